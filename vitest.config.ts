@@ -2,10 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { longestFirst } from './scripts/lengths.ts';
+import { longestFirst } from './scripts/testDurations.ts';
 import { isAlone, isWhole, WHOLE_FILES } from './scripts/whole.ts';
 
-// Processes and threads that tests start find what was compiled before: they start in a third of the time.
+// Child processes and threads reuse compiled code and start in a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 /** Tests wait until an event happens; these timeouts only end a run that hangs. */
@@ -14,14 +14,14 @@ const NEVER_COMES = 120_000;
 
 const EXCLUDED = isWhole ? configDefaults.exclude : [...configDefaults.exclude, WHOLE_FILES];
 
-/** Node runs these sources as they are: without a transformation whole games take a quarter less time. */
+/** Node runs these sources directly: without a transform, complete games take a quarter less time. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** Tests of a game that only they know. */
+/** Tests of a third game. */
 const ROW_MORE = join(import.meta.dirname, 'scripts/testkit/withThirdGame.ts');
 const THIRD_GAME = '{protocol,words,bots,models,sim,server,cli}/**/thirdGame.test.ts';
 
-/** One project after the other, since no worker serves two of them. */
+/** One project after the other, because a worker serves only one. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = longestFirst(files, ({ moduleId }) =>
@@ -35,14 +35,14 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Load shedding must not depend on how busy this machine is, nor tests on a developer's settings.
+    // Load shedding must not depend on the load of this machine, nor tests on a developer's settings.
     env: { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_ENV_FILE: '' },
     exclude: EXCLUDED,
     testTimeout: HANGS,
     hookTimeout: HANGS,
     teardownTimeout: HANGS,
     expect: { poll: { timeout: NEVER_COMES } },
-    // Many tests wait for processes and databases: one worker more than cores uses that time.
+    // Many tests wait for processes and databases, so use one more worker than cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     coverage: {
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{engine,bots,models,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
           exclude: [...EXCLUDED, THIRD_GAME],
-          // The engine is read once by each worker, and not once by each of three hundred files.
+          // Each worker loads the engine once, not once per file.
           pool: 'threads',
           isolate: isAlone,
           ...NATIVE,
@@ -78,9 +78,9 @@ export default defineConfig({
           name: 'service',
           include: ['server/**/*.test.ts'],
           exclude: [...EXCLUDED, THIRD_GAME],
-          // One real PostgreSQL for all of them, started only where one of these files runs.
+          // One PostgreSQL for all of them, started only if one of these files runs.
           globalSetup: ['server/test/postgresSetup.ts'],
-          // To read the service takes longer than most of these files do: each process reads it once.
+          // Loading the service takes longer than most of these files, so each process loads it once.
           isolate: isAlone,
           ...NATIVE,
         },
@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'third game',
           include: [THIRD_GAME],
           globalSetup: ['server/test/postgresSetup.ts'],
-          // Every map of games has one row more, here and in processes that these tests start.
+          // Every map of games has one more row, in these tests and in their child processes.
           execArgv: ['--import', ROW_MORE],
           env: { NODE_OPTIONS: `--import=${ROW_MORE}` },
           ...NATIVE,

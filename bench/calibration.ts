@@ -1,11 +1,11 @@
 /**
- * A fixed piece of work, measured beside every figure, so that figures of different machines and moments can be
- * compared: a xorshift loop over a small array, as plain as a processor gets it from JavaScript.
+ * A fixed workload measured beside every figure, so that figures from different machines and times can be compared: a
+ * xorshift loop over a small array.
  */
 
 const ROUNDS = 20_000_000;
 
-/** Millions of steps a second. */
+/** Million steps per second. */
 export function calibrate(): number {
   const cells = new Int32Array(64);
   let word = 0x9e3779b9 | 0;
@@ -18,7 +18,7 @@ export function calibrate(): number {
     cells[at] = ((cells[at] as number) + word) | 0;
   }
   const seconds = (performance.now() - started) / 1000;
-  // The sum is used, so that the loop cannot be thought away.
+  // Uses the sum, so that the compiler cannot remove the loop.
   if (cells.reduce((sum, cell) => sum + cell, 0) === 0.5) throw new Error('unreachable');
   return ROUNDS / seconds / 1e6;
 }

@@ -5,7 +5,7 @@ import { quickRng } from '@magnate/bots';
 import { MEASURED } from './games.ts';
 import { FOUR } from './players.ts';
 
-/** Speed of every engine on one core, random players, standard rules: `npm run bench`. */
+/** Engine speed on one core with random players and default rules: `npm run bench`. */
 
 interface AnyState {
   readonly version: number;
@@ -16,7 +16,7 @@ type AnyGame = Game<Omit<Parts, 'State' | 'Draft' | 'View'> & { State: AnyState;
 
 const [chosen] = process.argv.slice(2);
 
-// Each game in a process of its own, so that none is measured on code shaped by another.
+// One process per game, so that no game is measured on code optimised for another.
 for (const id of GAME_IDS) {
   const again = [...process.execArgv, ...process.argv.slice(1, 2), id];
   if (chosen === undefined) spawnSync(process.execPath, again, { stdio: 'inherit' });
@@ -83,7 +83,7 @@ function playOn(game: AnyGame, draft: AnyState, round: number): number {
   return draft.version;
 }
 
-/** One recorded game, and positions from all over it. */
+/** One recorded game, with positions from all its phases. */
 function recordGame(game: AnyGame): { actions: { action: object }[]; positions: AnyState[] } {
   const rng = quickRng(7);
   let state = game.create({ players: FOUR, seed: 'bench-record' });
@@ -98,7 +98,7 @@ function recordGame(game: AnyGame): { actions: { action: object }[]; positions: 
   return { actions, positions };
 }
 
-/** Cost per action must not grow with the length of the game: µs of pure apply, by every tenth of one long game. */
+/** The cost per action must not grow with the length of the game: µs per apply, for each tenth of one long game. */
 function growth(id: GameId, game: AnyGame): void {
   const { options, step } = MEASURED[id].long;
   const rng = quickRng(3);
@@ -115,7 +115,7 @@ function growth(id: GameId, game: AnyGame): void {
   console.log(`  Pure apply in one game, µs per action by every ${step} actions: ${words}`);
 }
 
-/** Memory must stay flat over many games. */
+/** Memory must stay constant over many games. */
 function memory(id: GameId, game: AnyGame): void {
   const collect = (globalThis as { gc?: () => void }).gc;
   const options = MEASURED[id].short;

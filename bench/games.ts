@@ -1,16 +1,16 @@
 import type { GameId } from '@magnate/engine';
 
-/** What the measurements know of each game. */
+/** Benchmark parameters per game. */
 interface Measured {
-  /** The number of games without bots that take about as long as those of any other game. */
+  /** The number of games without bots that takes about as long as for the other games. */
   readonly bareGames: number;
-  /** A game that is long enough to see whether actions become slower, and after how many to look. */
+  /** Options of a game long enough to detect slower actions, and the number of actions per sample. */
   readonly long: { readonly options: Readonly<Record<string, unknown>>; readonly step: number };
-  /** A game that is short enough to play thousands of. */
+  /** Options of a game short enough to play thousands. */
   readonly short: Readonly<Record<string, unknown>>;
-  /** The button of the player to move first. */
+  /** The main button of the first player to move. */
   readonly firstButton: RegExp;
-  /** Options by which the person, and not the bot, moves first. */
+  /** Options that let the person move first. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -31,5 +31,5 @@ export const MEASURED: Readonly<Record<GameId, Measured>> = {
   },
 };
 
-/** What the page offers first. */
+/** The first button of the home page. */
 export const FIRST_OFFER = /^Play Monopoly/;

@@ -1,8 +1,8 @@
 import { calibrate } from './calibration.ts';
 
-/** How much of something is done in a second, beside the calibration loop run right before it. */
+/** Throughput of a workload, next to a calibration loop run just before it. */
 
-/** Milliseconds of the same work before the clock starts. */
+/** Milliseconds of warm-up. */
 const WARM_UP = 1000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 
@@ -11,7 +11,7 @@ export interface Figure {
   readonly perSecond: number;
 }
 
-/** Runs a portion of work again and again until the time is over; each portion says how much it did. */
+/** Repeats a portion of work until the time is over; each portion returns its amount. */
 export function measure(name: string, unit: string, portion: (round: number) => number): Figure {
   const warm = performance.now();
   for (let round = 0; performance.now() - warm < WARM_UP; round++) portion(round);

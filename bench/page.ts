@@ -10,11 +10,11 @@ import { weighVisit } from './pageWeight.ts';
 import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
 
 /**
- * How soon the page can be used on a slow phone: a processor four times slower than this one, a line of 1.6 Mbit/s with
- * 150 ms to the service and back, nothing kept from before. Beside it, in the same run and under the same hindrances, a page of a
- * few words: what the line and the browser take by themselves.
+ * Time until the page is usable on a slow phone: a CPU four times slower than this one, 1.6 Mbit/s with 150 ms
+ * round-trip time, empty caches. For comparison, a page of a few words under the same throttling shows the cost of the
+ * line and the browser.
  *
- * `--weight` only counts what each first visit downloads, without a slow line; `--files` names the files.
+ * `--weight` only counts the download of each first visit, without throttling; `--files` lists the files.
  */
 
 const TURNS = 5;
@@ -36,7 +36,7 @@ await browser.close();
 await service.stop();
 await rm(folder, { recursive: true, force: true });
 
-/** Requests and compressed bytes of a first visit, to the home page and to a table of each game. */
+/** Requests and compressed bytes of a first visit to the home page and to a table of each game. */
 async function reportWeight(): Promise<void> {
   console.log('\nfiles of the page that a first visit downloads');
   await weigh('home', (page) => usable(page, '/', FIRST_OFFER));
@@ -69,12 +69,12 @@ async function reportTimes(): Promise<void> {
     for (let turn = 0; turn < TURNS; turn++) {
       await withPage(async (page) => void visits.push(await measureReplay(page, service.address, record)));
     }
-    report(`${game}: from the record to the first board`, middleOf(visits.map(({ first }) => first)));
-    report(`${game}: a step of the scrubber, 95th percentile`, middleOf(visits.map(({ step }) => step)));
+    report(`${game}: from the record to the first board`, medianOf(visits.map(({ first }) => first)));
+    report(`${game}: a step of the scrubber, 95th percentile`, medianOf(visits.map(({ step }) => step)));
   }
 }
 
-/** Opens a table at which the visitor is to move, until they can. */
+/** Opens a table where the visitor moves first, and waits until they can. */
 async function visitTable(game: GameId): Promise<(page: Page) => Promise<void>> {
   const { id, token } = await table(game);
   return async (page) => {
@@ -100,29 +100,29 @@ async function middle(visit: (page: Page) => Promise<unknown>): Promise<number> 
       times.push(performance.now() - begin);
     });
   }
-  return middleOf(times);
+  return medianOf(times);
 }
 
-function middleOf(times: readonly number[]): number {
+function medianOf(times: readonly number[]): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
 }
 
-/** A browser that has never been here, on the slow phone. */
+/** A browser with empty caches on the throttled connection. */
 async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await hinder(await context.newCDPSession(page));
+  await throttle(await context.newCDPSession(page));
   await use(page);
   await context.close();
 }
 
-async function hinder(session: CDPSession): Promise<void> {
+async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** A game against a bot, begun, with me to move. */
+/** A started game against a bot, with the visitor to move. */
 async function table(game: GameId): Promise<{ readonly id: string; readonly token: string }> {
   const { options } = MEASURED[game];
   const players = [{ name: 'Ann' }, { name: 'Bot', model: 'bot:steady' }];

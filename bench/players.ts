@@ -1,2 +1,2 @@
-/** Who plays while speed is measured. */
+/** The players of benchmarks. */
 export const FOUR = ['ann', 'ben', 'cleo', 'dan'].map((id) => ({ id, name: id }));

@@ -4,14 +4,14 @@ import { nextActor, rngFrom } from '@magnate/bots';
 import { MEASURED } from './games.ts';
 import { FOUR } from './players.ts';
 
-/** How soon a long game that is watched again is on the board, and how long its steps take. */
+/** Time until a long game is shown in the replay viewer, and the time per step. */
 
 /** The minimum number of events, if a game lasts that long. */
 const EVENTS = 3000;
-/** Forwards to the end of the game, back to its beginning, and so on. */
+/** Steps forward to the end of the game, back to its beginning, and so on. */
 const STEPS = 600;
 
-/** A game that chance has played, as a file. */
+/** A game of random actions, as a file. */
 export function longRecord(id: GameId): string {
   const game: GameOf<GameId> = gameOf(id);
   const setup = { players: FOUR, seed: 'bench', options: MEASURED[id].long.options };
@@ -27,9 +27,9 @@ export function longRecord(id: GameId): string {
 }
 
 export interface ReplayFigures {
-  /** Milliseconds from the file to the first board. */
+  /** Milliseconds from choosing the file to the first board. */
   readonly first: number;
-  /** Of one step, up to what is drawn: at the 95th percentile. */
+  /** The 95th percentile of one step, up to its drawing. */
   readonly step: number;
 }
 
@@ -37,7 +37,7 @@ export async function measureReplay(page: Page, address: string, record: string)
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) };
   const field = page.locator('input[type=file]');
   const scrubber = page.locator('input[type=range]');
-  // The first time its parts are fetched, and kept for when there is no network; what is measured is a record that meets them.
+  // The first visit downloads and caches the parts of the page. The measurement starts with cached parts.
   await page.goto(`${address}/replay`);
   await field.setInputFiles(file);
   await scrubber.waitFor();
@@ -52,12 +52,12 @@ export async function measureReplay(page: Page, address: string, record: string)
   return { first, step: times.toSorted((a, b) => a - b)[Math.floor(0.95 * STEPS)] ?? 0 };
 }
 
-// What runs in the page is text: nothing here knows the types of a browser.
+// Code that runs in the page is text, because this project has no browser types.
 
-/** Until nothing is fetched any more. */
+/** Resolves when the service worker has cached everything. */
 const KEPT = `navigator.serviceWorker.ready.then(() => undefined)`;
 
-/** Marks when the file is chosen, and when the board is drawn. */
+/** Marks the choice of the file and the drawing of the board. */
 const WATCH = `
 document.addEventListener('change', () => performance.mark('file'), { capture: true, once: true });
 const seen = new MutationObserver(() => {
@@ -68,7 +68,7 @@ const seen = new MutationObserver(() => {
 seen.observe(document.body, { childList: true, subtree: true });
 `;
 
-/** From a key to what is drawn of it, one step a frame, without the wait for the frame. */
+/** From a key press to its drawing, one step per frame, without the wait for the frame. */
 const STEP_TIMES = `(async () => {
   const times = [];
   const { max } = document.querySelector('input[type=range]');
@@ -76,7 +76,7 @@ const STEP_TIMES = `(async () => {
     const key = Math.floor(step / max) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
     times.push(await new Promise((resolve) => requestAnimationFrame(() => {
       const begin = performance.now();
-      // It waits for the frame alone: what the page leaves for after the frame stands behind it.
+      // Waits only for the frame: work that the page defers until after the frame comes later.
       scheduler.postTask(() => resolve(performance.now() - begin), { priority: 'user-blocking' });
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     })));

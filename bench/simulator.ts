@@ -4,20 +4,20 @@ import { nextActor, rngFrom } from '@magnate/bots';
 import { jobOf, runJob } from '@magnate/sim';
 import { calibrate } from './calibration.ts';
 import { MEASURED } from './games.ts';
-import { type Pace, paceOf, type Report } from './pace.ts';
+import { type Throughput, throughputOf, type Report } from './throughput.ts';
 import { FOUR } from './players.ts';
 
 /**
- * Speed of the simulator: random and steady bots, four players, standard rules, one core and all cores, beside the
- * bare engine measured in the same run. Each figure is the middle one of several turns, taken by turns, so that a
- * machine whose own speed swings does not favour any.
+ * Simulator speed: random and steady bots, four players, default rules, on one core and on all cores, next to the bare
+ * engine in the same run. Each figure is the median of several interleaved rounds, so that a change in machine speed
+ * favours none.
  */
 
 const TURNS = 3;
 const CORES = availableParallelism();
-/** As many games are listened to event by event as in a run of 100,000. */
-const HEAR_EVERY = 25;
-/** New threads translate their code first: seconds that do not count, and seconds that do. */
+/** The same sampling rate as in a run of 100,000 games. */
+const SAMPLE_EVERY = 25;
+/** Seconds of warm-up for new threads, and seconds measured. */
 const WARM_UP = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ENDLESS = 100_000_000;
@@ -36,8 +36,11 @@ for (const id of GAME_IDS) {
   }
 }
 
-async function turns(id: GameId, bot: 'random' | 'steady'): Promise<{ bare: Pace; one: Pace; all: Pace }> {
-  const found: { bare: Pace; one: Pace; all: Pace }[] = [];
+async function turns(
+  id: GameId,
+  bot: 'random' | 'steady',
+): Promise<{ bare: Throughput; one: Throughput; all: Throughput }> {
+  const found: { bare: Throughput; one: Throughput; all: Throughput }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     found.push({
       bare: bot === 'random' ? bare(id) : { games: 0, actions: 0 },
@@ -46,35 +49,35 @@ async function turns(id: GameId, bot: 'random' | 'steady'): Promise<{ bare: Pace
     });
   }
   const middle = {
-    bare: middleOf(found.map((round) => round.bare)),
-    one: middleOf(found.map((round) => round.one)),
-    all: middleOf(found.map((round) => round.all)),
+    bare: medianOf(found.map((round) => round.bare)),
+    one: medianOf(found.map((round) => round.one)),
+    all: medianOf(found.map((round) => round.all)),
   };
-  if (bot === 'random') say('bare engine, random actions, one core', middle.bare);
-  say(`${bot} bots, one core`, middle.one);
-  say(`${bot} bots, ${CORES} cores`, middle.all);
+  if (bot === 'random') printResult('bare engine, random actions, one core', middle.bare);
+  printResult(`${bot} bots, one core`, middle.one);
+  printResult(`${bot} bots, ${CORES} cores`, middle.all);
   return middle;
 }
 
-async function simulated(id: GameId, bot: string, workers: number, seed: string): Promise<Pace> {
-  const job = jobOf({ game: id, games: ENDLESS, bots: [bot, bot, bot, bot], seed, hearEvery: HEAR_EVERY });
+async function simulated(id: GameId, bot: string, workers: number, seed: string): Promise<Throughput> {
+  const job = jobOf({ game: id, games: ENDLESS, bots: [bot, bot, bot, bot], seed, hearEvery: SAMPLE_EVERY });
   const reports: Report[] = [];
   await runJob(job, {
     workers,
     signal: AbortSignal.timeout((WARM_UP + SECONDS) * 1000),
     onProgress: ({ games, actions }, seconds) => void reports.push({ games, actions, seconds }),
   });
-  return paceOf(reports, WARM_UP);
+  return throughputOf(reports, WARM_UP);
 }
 
-/** The same games without bots, seats and counting: only rules and a random legal action. */
-function bare(id: GameId): Pace {
+/** The same games without bots, seats and statistics: only rules and random legal actions. */
+function bare(id: GameId): Throughput {
   const count = MEASURED[id].bareGames;
   // Once to warm up, once to measure.
-  return [1, 2].map(() => playBare(id, count)).at(-1) as Pace;
+  return [1, 2].map(() => playBare(id, count)).at(-1) as Throughput;
 }
 
-function playBare(id: GameId, count: number): Pace {
+function playBare(id: GameId, count: number): Throughput {
   const game = gameOf(id);
   let actions = 0;
   const began = performance.now();
@@ -88,11 +91,11 @@ function playBare(id: GameId, count: number): Pace {
   return { games: count / seconds, actions: actions / seconds };
 }
 
-function middleOf(paces: readonly Pace[]): Pace {
-  return paces.toSorted((a, b) => a.actions - b.actions)[Math.floor(paces.length / 2)] as Pace;
+function medianOf(paces: readonly Throughput[]): Throughput {
+  return paces.toSorted((a, b) => a.actions - b.actions)[Math.floor(paces.length / 2)] as Throughput;
 }
 
-function say(name: string, { games: perSecond, actions }: Pace): void {
+function printResult(name: string, { games: perSecond, actions }: Throughput): void {
   console.log(
     `  ${name.padEnd(40)} ${perSecond.toFixed(0).padStart(7)} games/s   ${(actions / 1e6).toFixed(3)} M actions/s`,
   );

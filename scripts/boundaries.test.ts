@@ -7,10 +7,10 @@ import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
 const ROOT = join(import.meta.dirname, '..');
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
-describe('who may import whom', () => {
+describe('import boundaries', () => {
   const files = sourceFiles();
 
-  test('the files are found and their imports are read', () => {
+  test('finds the files and parses their imports', () => {
     for (const room of ROOMS) expect(files.filter((file) => file.startsWith(`${room}/`)).length).toBeGreaterThan(10);
     const text =
       "import { a } from './a.ts';\nimport type { B } from '../b.ts';\nexport * from '@magnate/engine';\nimport './c.ts';\nconst d = () => import(/* chunk: d */ './d.ts');\n";
@@ -23,12 +23,12 @@ describe('who may import whom', () => {
     ]);
   });
 
-  test('every arrow points down', () => {
+  test('no import violates the boundaries', () => {
     const wrong = files.flatMap((file) => violations(file, readSource(file)));
     expect(wrong, wrong.join('\n')).toEqual([]);
   });
 
-  test('no rule names something that is not there, and every file of the engine is in one layer', () => {
+  test('no rule names a missing path, and every engine file is in one layer', () => {
     const stale = staleBoundaries();
     expect(stale, `scripts/boundaries.json:\n${stale.join('\n')}`).toEqual([]);
     const layered = BOUNDARIES.layers.map(({ folder }) => folder);
@@ -36,7 +36,7 @@ describe('who may import whom', () => {
     expect(layered.toSorted()).toEqual([...folders].filter((folder) => folder !== '').sort());
   });
 
-  test('a rule is stale where any branch of it names a missing path, package, room or file', () => {
+  test('a rule is stale if any branch of it names a missing path, package or file', () => {
     const found = staleBoundaries(
       {
         rooms: { a: { about: 'one', imports: ['b'], tests: ['c'] }, b: { about: 'two', imports: [] } },
@@ -50,19 +50,19 @@ describe('who may import whom', () => {
       ['pkg:node:fs'],
     );
     expect(found).toEqual([
-      'a/ may import c, which is no room.',
+      'a/ may import c, which is not a package.',
       'a/ may import b, which is above it.',
       'a/src/three.ts is in no layer.',
-      'a/src/gone.ts has a layer and is no file.',
+      'a/src/gone.ts has a layer but does not exist.',
       'a/src/two.ts is in two layers.',
-      'A rule is from (?:b/old)/src/, which is no file.',
-      'A rule is not to pkg:(?:nothing-like-it), which is neither a file nor a package.',
-      'A rule is from a/src/(?:(?:none)\\.ts), which is no file.',
-      'A rule spares \\.gone\\.ts$, which is no file.',
+      'A rule names (?:b/old)/src/, which does not exist.',
+      'A rule forbids pkg:(?:nothing-like-it), which does not exist.',
+      'A rule names a/src/(?:(?:none)\\.ts), which does not exist.',
+      'A rule exempts \\.gone\\.ts$, which does not exist.',
     ]);
   });
 
-  test('a pattern has a variant for every branch, optional and excluded ones too', () => {
+  test('a pattern has a variant for every branch, including optional and excluded ones', () => {
     expect(variantsOf('(a|b(c|d))/(e/)?x')).toEqual([
       '(?:a)/(e/)?x',
       '(?:b(?:c))/(e/)?x',
@@ -74,21 +74,21 @@ describe('who may import whom', () => {
   });
 
   test.each([
-    ['engine/src/kernel/eventLog.ts', "import { x } from '../monopoly/state.ts';", 'The kernel knows no game.'],
-    ['engine/src/monopoly/rent.ts', "import { x } from './turn.ts';", 'A verb asks whether'],
-    ['engine/src/monopoly/data/board.ts', "import { x } from '../rent.ts';", 'Data is numbers'],
+    ['engine/src/kernel/eventLog.ts', "import { x } from '../monopoly/state.ts';", 'The kernel imports no game.'],
+    ['engine/src/monopoly/rent.ts', "import { x } from './turn.ts';", 'A verb checks and applies'],
+    ['engine/src/monopoly/data/board.ts', "import { x } from '../rent.ts';", 'Data modules import no code'],
     ['engine/src/monopoly/rent.ts', "import { x } from 'left-pad';", 'no dependency'],
     ['engine/src/monopoly/rent.ts', "import { readFileSync } from 'node:fs';", 'no dependency'],
     ['engine/src/monopoly/rent.ts', "import { x } from '../testkit/chance.ts';", 'The test kit'],
-    ['bots/src/monopoly/steady.ts', "import { x } from '@magnate/engine/acquire';", 'The games are twins'],
+    ['bots/src/monopoly/steady.ts', "import { x } from '@magnate/engine/acquire';", 'Games are independent'],
     ['bots/src/core/search.ts', "import { x } from 'node:fs';", 'Bots need nothing but the engine'],
-    ['sim/src/core/table.ts', "import { x } from '../../../bots/src/core/search.ts';", 'Rooms meet'],
-    ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'Rooms meet'],
-    ['protocol/src/table.ts', "import { readFileSync } from 'node:fs';", 'What travels'],
+    ['sim/src/core/table.ts', "import { x } from '../../../bots/src/core/search.ts';", 'imported by name'],
+    ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'imported by name'],
+    ['protocol/src/table.ts', "import { readFileSync } from 'node:fs';", 'The protocol is shared'],
     [
       'server/src/transports/http/games.ts',
       "import { openSqlite } from '../../store/sqlite/sqliteStore.ts';",
-      'A transport knows messages',
+      'A transport handles messages',
     ],
     [
       'server/src/transports/http/games.ts',
@@ -103,9 +103,9 @@ describe('who may import whom', () => {
     ['server/src/transports/http/table.ts', "import { frames } from '../ws/frames.ts';", 'do not import each other'],
     ['server/src/transports/ws/frames.ts', "import { page } from '../http/page.ts';", 'do not import each other'],
     ['server/src/transports/shared/access.ts', "import { page } from '../http/page.ts';", 'imports none of them'],
-    ['server/src/table/table.ts', "import { Gate } from '../transports/shared/overload.ts';", 'knows no transport'],
-    ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
-    ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
+    ['server/src/table/table.ts', "import { Gate } from '../transports/shared/overload.ts';", 'imports no transport'],
+    ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table runs one game'],
+    ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store handles rows'],
     ['server/src/store/rows.ts', "import { storeContract } from './testkit/contract.ts';", 'The test kit'],
     ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'server/ may import engine, protocol'],
     [
@@ -115,41 +115,41 @@ describe('who may import whom', () => {
     ],
     ['web/src/App.tsx', "import { serve } from '@magnate/server';", 'package exports'],
     ['web/src/App.tsx', "import { botNamed } from '@magnate/bots';", 'package exports'],
-    ['web/src/App.tsx', "const x = await import('../../engine/src/monopoly/rent.ts');", 'what lies in web/src'],
+    ['web/src/App.tsx', "const x = await import('../../engine/src/monopoly/rent.ts');", 'only files in web/src'],
     ['web/src/sync/api.ts', "import { request } from 'node:http';", 'runs in browsers'],
-    ['web/src/monopoly/board/Board.tsx', "import { gameUi } from '../../acquire/gameUi.ts';", 'The games are twins'],
-    ['web/src/acquire/gameUi.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
-    ['engine/src/monopoly/rent.ts', "import { words } from '@magnate/words';", 'engine/ may import no other room'],
+    ['web/src/monopoly/board/Board.tsx', "import { gameUi } from '../../acquire/gameUi.ts';", 'Games are independent'],
+    ['web/src/acquire/gameUi.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'Games are independent'],
+    ['engine/src/monopoly/rent.ts', "import { words } from '@magnate/words';", 'engine/ may import no other package'],
     ['protocol/src/table.ts', "import { words } from '@magnate/words';", 'protocol/ may import engine.'],
     ['bots/src/core/search.ts', "import { words } from '@magnate/words';", 'bots/ may import engine.'],
     ['sim/src/report/page.ts', "import { en } from '../../../words/src/core/english.ts';", 'import @magnate/words'],
-    ['words/src/core/names.ts', "import { useState } from 'react';", 'knows no page'],
-    ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'The games are twins'],
-    ['scripts/picture.ts', "import { gameUiOf } from '../cli/src/games/games.ts';", 'Rooms meet'],
-    ['cli/src/terminal/service.ts', "import { page } from '../../../scripts/page.mjs';", 'What ships needs no script'],
-    ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'The games are twins'],
-    ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
+    ['words/src/core/names.ts', "import { useState } from 'react';", 'Texts are made from rules'],
+    ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'Games are independent'],
+    ['scripts/picture.ts', "import { gameUiOf } from '../cli/src/games/games.ts';", 'imported by name'],
+    ['cli/src/terminal/service.ts', "import { page } from '../../../scripts/page.mjs';", 'may not import scripts'],
+    ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'Games are independent'],
+    ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'Games are independent'],
     ['bench/engine.ts', "import { LocalGame } from '@magnate/cli';", 'bench/ may import engine, bots'],
-    ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Buttons know nothing'],
-  ])('%s must not say %s', (file, text, reason) => {
+    ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Design components'],
+  ])('rejects %s: %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });
 
   test.each(['server/src/transports/http/games.ts', 'sim/src/report/page.ts', 'cli/src/commands/bots.ts'])(
-    '%s may speak',
+    '%s may import words',
     (file) => {
       expect(violations(file, "import { words } from '@magnate/words';")).toEqual([]);
     },
   );
 
-  test('bots never speak of secrets: what a seat may not know is not for them', () => {
+  test('bots never read secrets, which no seat may know', () => {
     const telling = files.filter((file) => file.startsWith('bots/src/') && !file.endsWith('.test.ts'));
     const wrong = telling.filter((file) => /\.secret\b|\bsecret\s*[:}]/.test(readSource(file)));
     expect(wrong).toEqual([]);
     expect(telling.length).toBeGreaterThan(20);
   });
 
-  test('only sync/ talks to the network, and keeps something on the device', () => {
+  test('only sync/ uses the network and device storage', () => {
     const talking =
       /\b(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBeacon|localStorage|sessionStorage|indexedDB)\b/;
     const page = files.filter((file) => file.startsWith('web/src/'));
@@ -165,7 +165,7 @@ describe('who may import whom', () => {
     expect(page.filter((file) => loading.test(readSource(file)))).toEqual([]);
   });
 
-  test('no component imports the style sheet of another: a shared sheet begins with a small letter', () => {
+  test('no component imports the style sheet of another: a shared sheet has a lower-case name', () => {
     const page = files.filter((file) => file.startsWith('web/src/'));
     const sheets = page.flatMap((file) =>
       importsOf(file, readSource(file))
@@ -177,7 +177,7 @@ describe('who may import whom', () => {
     expect(sheets.length).toBeGreaterThan(10);
   });
 
-  test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every path that %s names is there', (name) => {
+  test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every path in %s exists', (name) => {
     const paths = Array.from(
       readSource(name).matchAll(new RegExp(`\\\`((?:${ROOMS.join('|')}|docs)/[\\w./<>-]+)\\\``, 'g')),
       ([, path = '']) => path.replaceAll('<game>', 'monopoly'),
@@ -188,13 +188,13 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  test('no two files of a folder have names that differ only by case: some disks take them for one', () => {
+  test('no two files of a folder have names that differ only by case, which some file systems treat as one', () => {
     const paths = files.map((file) => file.replace(/\.\w+$/, ''));
     const names = Map.groupBy(new Set(paths), (path) => path.toLowerCase());
     expect([...names.values()].filter((same) => same.length > 1)).toEqual([]);
   });
 
-  test('the documents hold no blank that was to be filled in', () => {
+  test('the documents contain no placeholders', () => {
     for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) {
       expect(readSource(name), name).not.toMatch(/\{\{|\bT(?:ODO|BD)\b/);
     }

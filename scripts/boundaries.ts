@@ -1,49 +1,49 @@
 import { posix } from 'node:path';
 import { importsOf, readSource, ROOMS, packageExports, sourceFiles } from './sources.ts';
 
-/** Who may import whom: `boundaries.json`, read against the imports of a file. */
+/** The import rules of `boundaries.json`, checked against the imports of a file. */
 
-/** A room imports other rooms by their package names, and only these. */
-interface RoomRule {
+/** A package imports other packages by name, and only those listed. */
+interface PackageRule {
   readonly about: string;
   readonly imports: readonly string[];
-  /** What its tests may import besides. */
+  /** Packages that its tests may import in addition. */
   readonly tests?: readonly string[];
   readonly note?: string;
 }
 
-/** The files of a folder, in layers from the bottom up: names without an extension, separated by spaces. */
+/** The files of a folder in layers, lowest first: names without extension, separated by spaces. */
 interface Layering {
   readonly folder: string;
   readonly layers: Readonly<Record<string, string>>;
   readonly reason: string;
 }
 
-/** Regular expressions over paths from the root; a package is `pkg:` and its name. */
+/** Regular expressions over paths from the root. A package is `pkg:` plus its name. */
 interface Rule {
-  /** The importing file begins with this. */
+  /** Matches the start of the importing file's path. */
   readonly from: string;
-  /** What it must not import. */
+  /** Matches forbidden imports. */
   readonly notTo: string;
   readonly reason: string;
-  /** Files that the rule spares. */
+  /** Files that are exempt. */
   readonly exceptFrom?: string;
 }
 
 export interface Boundaries {
-  readonly rooms: Readonly<Record<string, RoomRule>>;
+  readonly rooms: Readonly<Record<string, PackageRule>>;
   readonly layers: readonly Layering[];
   readonly rules: readonly Rule[];
 }
 
 export const BOUNDARIES = JSON.parse(readSource('scripts/boundaries.json')) as Boundaries;
 
-/** Tests, and what only tests use. */
+/** Tests and test helpers. */
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$|\/(?:test|testkit)\//.test(file);
 }
 
-/** Imports that point up, each with the reason why it must not be. */
+/** Forbidden imports, each with its reason. */
 export function violations(file: string, text: string, boundaries = BOUNDARIES): readonly string[] {
   return importsOf(file, text).flatMap((target) =>
     [
@@ -59,11 +59,11 @@ function roomReasons(file: string, target: string, { rooms }: Boundaries): reado
   const named = /^pkg:@magnate\/(\w+)/.exec(target)?.[1];
   const other = named ?? (target.startsWith('pkg:') ? room : (target.split('/')[0] ?? ''));
   const rule = rooms[room];
-  // What tests and benchmarks take from scripts/ has rules of its own.
+  // Imports of scripts/ by tests and benchmarks have separate rules.
   if (rule === undefined || other === room || rooms[other] === undefined || other === 'scripts') return [];
   const allowed = [...rule.imports, ...(isTest(file) ? (rule.tests ?? []) : [])];
-  if (!allowed.includes(other)) return [`${room}/ may import ${allowed.join(', ') || 'no other room'}.`];
-  return named === undefined ? [`Rooms meet at their exports: import @magnate/${other}, not a file inside it.`] : [];
+  if (!allowed.includes(other)) return [`${room}/ may import ${allowed.join(', ') || 'no other package'}.`];
+  return named === undefined ? [`Packages are imported by name: import @magnate/${other}, not a file inside it.`] : [];
 }
 
 function layerReasons(file: string, target: string, layering: Layering): readonly string[] {
@@ -73,7 +73,7 @@ function layerReasons(file: string, target: string, layering: Layering): readonl
   return [`${names[to]} is above ${names[from]}. ${layering.reason}`];
 }
 
-/** Counted from the bottom; -1 for a file in no layer. */
+/** The index from the lowest layer; -1 for a file in no layer. */
 function layerOf(file: string, { folder, layers }: Layering): number {
   if (posix.dirname(file) !== folder) return -1;
   return Object.values(layers).findIndex((names) => names.split(' ').includes(posix.basename(file, '.ts')));
@@ -95,7 +95,7 @@ function compiled(pattern: string): RegExp {
   return known;
 }
 
-/** Everything in the boundaries that names nothing: a path, package, room or file that is not there, or a file in no layer. */
+/** Stale rules: a missing path, package or file, or a file in no layer. */
 export function staleBoundaries(
   boundaries = BOUNDARIES,
   files = sourceFiles(),
@@ -108,10 +108,10 @@ export function staleBoundaries(
     ...staleRooms(boundaries),
     ...boundaries.layers.flatMap((layering) => staleLayers(layering, files)),
     ...boundaries.rules.flatMap(({ from, notTo, exceptFrom }) => [
-      ...unmatched(from, files, '^').map((part) => `A rule is from ${part}, which is no file.`),
-      ...unmatched(notTo, known, '^').map((part) => `A rule is not to ${part}, which is neither a file nor a package.`),
+      ...unmatched(from, files, '^').map((part) => `A rule names ${part}, which does not exist.`),
+      ...unmatched(notTo, known, '^').map((part) => `A rule forbids ${part}, which does not exist.`),
       ...(exceptFrom === undefined ? [] : unmatched(exceptFrom, files, '')).map(
-        (part) => `A rule spares ${part}, which is no file.`,
+        (part) => `A rule exempts ${part}, which does not exist.`,
       ),
     ]),
   ];
@@ -121,13 +121,13 @@ function packagesOf(files: readonly string[]): readonly string[] {
   return files.flatMap((file) => importsOf(file, readSource(file))).filter((target) => target.startsWith('pkg:'));
 }
 
-/** A room imports only rooms that come before it. */
+/** A package imports only packages listed before it. */
 function staleRooms({ rooms }: Boundaries): readonly string[] {
   const names = Object.keys(rooms);
   return Object.entries(rooms).flatMap(([room, { imports, tests = [] }], position) => [
     ...[...imports, ...tests]
       .filter((each) => !names.includes(each))
-      .map((each) => `${room}/ may import ${each}, which is no room.`),
+      .map((each) => `${room}/ may import ${each}, which is not a package.`),
     ...imports
       .filter((each) => names.indexOf(each) > position)
       .map((each) => `${room}/ may import ${each}, which is above it.`),
@@ -141,12 +141,14 @@ function staleLayers({ folder, layers }: Layering, files: readonly string[]): re
   const named = Object.values(layers).flatMap((names) => names.split(' '));
   return [
     ...there.filter((name) => !named.includes(name)).map((name) => `${folder}/${name}.ts is in no layer.`),
-    ...named.filter((name) => !there.includes(name)).map((name) => `${folder}/${name}.ts has a layer and is no file.`),
+    ...named
+      .filter((name) => !there.includes(name))
+      .map((name) => `${folder}/${name}.ts has a layer but does not exist.`),
     ...named.filter((name, i) => named.indexOf(name) < i).map((name) => `${folder}/${name}.ts is in two layers.`),
   ];
 }
 
-/** The variants of a pattern that match nothing of these. */
+/** The variants of a pattern that match none of the texts. */
 function unmatched(pattern: string, texts: readonly string[], anchor: string): readonly string[] {
   return variantsOf(pattern).filter((variant) => {
     const wanted = new RegExp(`${anchor}(?:${variant})`);
@@ -155,8 +157,8 @@ function unmatched(pattern: string, texts: readonly string[], anchor: string): r
 }
 
 /**
- * For every branch of every group the pattern with that branch alone, so that each name in it can be looked up. An optional
- * group is present, and what a negative lookahead excludes is demanded: an exclusion must exist, too.
+ * The pattern once per branch of each group, with that branch alone, so that each name in it can be checked. An
+ * optional group is present, and a negative lookahead becomes a group: an excluded path must exist too.
  */
 export function variantsOf(pattern: string): readonly string[] {
   const branches = branchesOf(pattern);
@@ -173,7 +175,7 @@ export function variantsOf(pattern: string): readonly string[] {
   return found.length === 0 ? [pattern] : found;
 }
 
-/** The alternatives at the top of a pattern. */
+/** The alternatives at the top level of a pattern. */
 function branchesOf(pattern: string): readonly string[] {
   const groups = groupsOf(pattern);
   const cuts = [...pattern.matchAll(/\|/g)]
@@ -182,7 +184,7 @@ function branchesOf(pattern: string): readonly string[] {
   return [...cuts, pattern.length].map((cut, i) => pattern.slice(i === 0 ? 0 : (cuts[i - 1] ?? 0) + 1, cut));
 }
 
-/** The groups at the top of a pattern, by the positions of their brackets. */
+/** The groups at the top level of a pattern, by the positions of their parentheses. */
 function groupsOf(pattern: string): readonly { readonly start: number; readonly end: number }[] {
   const groups: { start: number; end: number }[] = [];
   let depth = 0;

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<'test' | 'test:coverage', string>>;
 };
 
-/** What `npm run <script> -- <args>` runs, without the setup before it. */
+/** Runs `npm run <script> -- <args>` without its set-up script. */
 function run(script: keyof typeof scripts, ...args: readonly string[]) {
   const PATH = [join(HOME, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const env = { ...process.env, PATH, NO_COLOR: '1' };
@@ -23,14 +23,14 @@ function checked(...paths: readonly string[]) {
   return run('test', ...paths);
 }
 
-test('npm test runs the tests whose path is named, and says whether they passed', () => {
+test('npm test runs the tests whose path matches, and reports whether they passed', () => {
   const { status, stdout } = checked('engine/src/monopoly/turnMachine');
   expect(stdout).toContain('engine/src/monopoly/turnMachine.test.ts');
   expect(stdout).toMatch(/All checks passed[^]*\n[1-9]\d* passed, 0 failed/);
   expect(status).toBe(0);
 });
 
-test('npm test fails where nothing is tested', () => {
+test('npm test fails if no test matches', () => {
   const { status, stdout } = checked('engine/src/nothing');
   expect(stdout).toContain('Not all checks passed');
   expect(status).toBe(1);
@@ -51,7 +51,7 @@ test('npm run test:coverage reports which lines the tests ran', () => {
     >;
     const linesOf = (file: string) => report[join(HOME, file)]?.lines.pct;
     expect(linesOf('engine/src/kernel/chain.ts')).toBeGreaterThan(50);
-    // A file that no test read is in the report, too.
+    // The report includes files that no test loaded.
     expect(linesOf('engine/src/kernel/databaseSink.ts')).toBe(0);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles, reachedBy } from './changed.ts';
+import { changedFiles, affectedBy } from './affectedFiles.ts';
 import {
   CADDY_MISSING,
   CHROMIUM_MISSING,
@@ -15,38 +15,38 @@ import {
   POSTGRES_MISSING,
   REDIS_MISSING,
 } from './components.mjs';
-import { readArrows } from './graph.ts';
-import { chosenWithin, writeLengths } from './lengths.ts';
+import { readImportGraph } from './graph.ts';
+import { selectWithin, writeDurations } from './testDurations.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
 import { ALONE, WHOLE, WHOLE_TAG } from './whole.ts';
 
 /**
- * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
+ * All checks before a change lands: `npm test`. Types, lint and format run in parallel with the tests.
  *
- *   npm test                      all of it
- *   npm test -- engine/src        tests whose path contains this, and nothing else
- *   npm run test:quick            types, lint and the tests that a change since `main` reaches, within a minute
- *   npm run test:whole            also what is too long for every change: every proof in its whole form, every file alone
- *   npm run test:alone            the tests outside the browser, every file in a worker of its own
- *   npm test -- --write-lengths   all of it, and how long each file took is kept: the longest start first from then on
+ *   npm test                        everything
+ *   npm test -- engine/src          only tests whose path contains this
+ *   npm run test:quick              types, lint and the tests affected by changes since `main`, within a minute
+ *   npm run test:whole              also the long tests: every check at full length, every file isolated
+ *   npm run test:alone              tests outside the browser, every file in its own worker
+ *   npm test -- --write-durations   everything, and saves the duration of each file to start the longest first
  */
 
-/** Seconds of one core that `--quick` may spend on tests. */
+/** CPU seconds that `--quick` may spend on tests. */
 const QUICK_BUDGET = 10;
-/** Bytes of memory. */
-const PLENTY = 8 * 2 ** 30;
-/** More paths than this are no command line. */
-const MANY = 150;
+/** Bytes of memory that allow a larger heap. */
+const LARGE_MEMORY = 8 * 2 ** 30;
+/** The most paths for one command line. */
+const MAX_PATHS = 150;
 const BROWSER_TESTS = 'web/test/';
-/** What a page in a browser is made of, and what answers it. */
-const ON_THE_PAGE = /^(?:engine|protocol|words|server|cli|web)\/(?!.*\.test\.ts$)/;
+/** Sources that a change to the page or its service may touch. */
+const PAGE_SOURCES = /^(?:engine|protocol|words|server|cli|web)\/(?!.*\.test\.ts$)/;
 
 interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Shown as it comes; otherwise only where it fails. */
+  /** Printed as it runs; otherwise only if it fails. */
   readonly isLive?: boolean;
 }
 
@@ -62,6 +62,8 @@ const { values: flags, positionals: named } = parseArgs({
     quick: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
+    'write-durations': { type: 'boolean', default: false },
+    // The earlier name.
     'write-lengths': { type: 'boolean', default: false },
   },
 });
@@ -81,11 +83,11 @@ try {
 
 async function check(): Promise<boolean> {
   const hasBrowser = findChromium() !== undefined;
-  if (flags.quick) await quickly(hasBrowser);
+  if (flags.quick) await runQuick(hasBrowser);
   else if (flags.alone || named.length > 0) await run(unitTests(named));
-  else await wholly(hasBrowser);
+  else await runAll(hasBrowser);
   const files: readonly FileResult[] = [...vitestResults(UNIT), ...playwrightResults(BROWSER)];
-  if (flags['write-lengths']) writeLengths(files);
+  if (flags['write-durations'] || flags['write-lengths']) writeDurations(files);
   const missing = [
     ...(findPostgres() === undefined && !process.env['TEST_DATABASE_URL'] ? [POSTGRES_MISSING] : []),
     ...(findRedis() === undefined ? [REDIS_MISSING] : []),
@@ -98,36 +100,35 @@ async function check(): Promise<boolean> {
   return printReport({ files, outcomes, notRun, missing, isComplete, seconds: secondsSince(started) });
 }
 
-async function wholly(hasBrowser: boolean): Promise<void> {
-  await Promise.all([inTurn(statics(['.'])), run(unitTests([]))]);
+async function runAll(hasBrowser: boolean): Promise<void> {
+  await Promise.all([runInOrder(staticChecks(['.'])), run(unitTests([]))]);
   if (hasBrowser) await run(browserTests([]));
-  else notRun.push(`for want of Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
-  if (!flags.whole)
-    notRun.push('but by npm run test:whole: further ways through the page, and long proofs in their whole form');
+  else notRun.push(`without Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
+  if (!flags.whole) notRun.push('only by npm run test:whole: further browser tests, and long tests at full length');
 }
 
-async function quickly(hasBrowser: boolean): Promise<void> {
+async function runQuick(hasBrowser: boolean): Promise<void> {
   const changed = changedFiles();
-  const reached = reachedBy(changed, readArrows());
-  // Which of the browser's tests a change reaches cannot be told from imports: the page lies between them.
-  const wanted = [...reached].filter(
+  const affected = affectedBy(changed, readImportGraph());
+  // Imports do not show which browser tests a change affects, because those use the page over HTTP.
+  const wanted = [...affected].filter(
     ([file, steps]) => file.endsWith('.test.ts') && (!file.startsWith(BROWSER_TESTS) || (steps === 0 && hasBrowser)),
   );
-  const { chosen, left } = chosenWithin(QUICK_BUDGET, new Map(wanted));
+  const { chosen, left } = selectWithin(QUICK_BUDGET, new Map(wanted));
   const browser = chosen.filter((file) => file.startsWith(BROWSER_TESTS));
   const unit = chosen.filter((file) => !browser.includes(file));
-  const sources = [...reached.keys()].filter((file) => existsSync(file));
+  const sources = [...affected.keys()].filter((file) => existsSync(file));
   await Promise.all([
-    inTurn(sources.length > 0 ? statics(sources.length > MANY ? ['.'] : sources) : []),
+    runInOrder(sources.length > 0 ? staticChecks(sources.length > MAX_PATHS ? ['.'] : sources) : []),
     unit.length > 0 ? run(unitTests(unit)) : undefined,
   ]);
   if (browser.length > 0) await run(browserTests(browser));
-  if (left.length > 0) notRun.push(`too long for a quick look: ${left.join(', ')}`);
-  if (changed.some((file) => ON_THE_PAGE.test(file))) notRun.push('whether the page works: npm run test:browser');
+  if (left.length > 0) notRun.push(`too long for a quick run: ${left.join(', ')}`);
+  if (changed.some((file) => PAGE_SOURCES.test(file))) notRun.push('whether the page works: npm run test:browser');
 }
 
-/** Types are checked with the rules of lint that need them: one reading serves both. */
-function statics(files: readonly string[]): readonly Step[] {
+/** The type-aware linter also checks types, so that sources are read once. */
+function staticChecks(files: readonly string[]): readonly Step[] {
   return [
     { name: 'purity', command: 'tsc', args: ['-p', 'engine/tsconfig.pure.json'] },
     { name: 'purity of sim/core', command: 'tsc', args: ['-p', 'sim/tsconfig.core.json'] },
@@ -135,15 +136,15 @@ function statics(files: readonly string[]): readonly Step[] {
       name: 'types and lint',
       command: 'oxlint',
       args: ['--type-aware', '--type-check', '--deny-warnings', ...files],
-      // It collects its garbage less often: a third less time, for a gigabyte more.
-      env: totalmem() > PLENTY ? { GOGC: '400' } : {},
+      // Less frequent garbage collection: a third less time for a gigabyte more memory.
+      env: totalmem() > LARGE_MEMORY ? { GOGC: '400' } : {},
     },
     { name: 'format', command: 'biome', args: ['format', ...files] },
   ];
 }
 
 function unitTests(files: readonly string[]): Step {
-  // What tests print is of use only where they fail.
+  // Output of tests matters only if they fail.
   const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`];
   return { name: 'tests', command: 'vitest', args: ['run', ...reporters, ...files], isLive: true };
 }
@@ -159,7 +160,7 @@ function browserTests(files: readonly string[]): Step {
   };
 }
 
-async function inTurn(steps: readonly Step[]): Promise<void> {
+async function runInOrder(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await run(step);
 }
 
@@ -169,7 +170,7 @@ async function run({ name, command, args, env = {}, isLive = false }: Step): Pro
   if (isLive) process.stdout.write(`\n── ${name}\n`);
   const child = spawn(command, args, {
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...chosenForm(), ...env },
+    env: { ...process.env, ...modeVariables(), ...env },
     shell: process.platform === 'win32',
   });
   let printed = '';
@@ -189,7 +190,7 @@ async function run({ name, command, args, env = {}, isLive = false }: Step): Pro
   outcomes.push({ name, isGood: code === 0, seconds: secondsSince(begin) });
 }
 
-function chosenForm(): Readonly<Record<string, string>> {
+function modeVariables(): Readonly<Record<string, string>> {
   return {
     ...(flags.whole ? { [WHOLE]: 'yes' } : {}),
     ...(flags.whole || flags.alone ? { [ALONE]: 'yes' } : {}),

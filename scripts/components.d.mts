@@ -1,10 +1,10 @@
-/** The folder of PostgreSQL's programs, or undefined where there is none. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 export function findPostgres(): string | undefined;
-/** The program of a browser of Chromium's family, or undefined where there is none. */
+/** The executable of a Chromium browser; undefined if none is installed. */
 export function findChromium(): string | undefined;
-/** The program of a Redis, or undefined where there is none. */
+/** The executable of Redis; undefined if it is not installed. */
 export function findRedis(): string | undefined;
-/** The program of a proxy, or undefined where there is none. */
+/** The executable of a proxy; undefined if it is not installed. */
 export function findProxy(name: 'caddy' | 'nginx'): string | undefined;
 export const CADDY_MISSING: string;
 export const NGINX_MISSING: string;
@@ -14,4 +14,4 @@ export const CHROMIUM_MISSING: string;
 export type Component = 'postgres' | 'redis' | 'caddy' | 'nginx' | 'chromium';
 /** By the name of an npm script. */
 export const NEEDS: Readonly<Record<string, { readonly page: boolean; readonly components: readonly Component[] }>>;
-export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): void;
+export function prepareComponents(wanted: readonly Component[], log: (text: string) => void): void;

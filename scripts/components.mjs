@@ -1,5 +1,5 @@
-// The real programs that tests talk to: where they are, and how they come where they are missing. Plain JavaScript
-// without a dependency, for any Node from 20 on: it runs before anything is known to be installed.
+// Programs that tests use: where to find them, and how to install missing ones. Plain JavaScript without dependencies,
+// for Node 20 or later: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const NEEDED_POSTGRES = 15;
 
-/** The folder of PostgreSQL's programs, or undefined where there is none. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 export function findPostgres() {
   const places = [...pathPlaces(), answerOf('pg_config', '--bindir'), ...debianPlaces()];
   return places.find((place) => place !== '' && existsSync(join(place, 'initdb')) && isRecent(join(place, 'postgres')));
@@ -18,14 +18,14 @@ function isRecent(postgres) {
   return Number(answerOf(postgres, '--version').match(/(\d+)/)?.[1] ?? 0) >= NEEDED_POSTGRES;
 }
 
-/** Debian keeps them apart from the path, one folder for each version: the newest first. */
+/** Debian keeps them outside the path, in one folder per version. Newest first. */
 function debianPlaces() {
   if (!existsSync(DEBIAN_POSTGRES)) return [];
   const versions = readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));
 }
 
-/** The first has no window, and needs a sixth less time. */
+/** The headless shell comes first: it needs a sixth less time. */
 const CHROMIUMS = [
   'chromium-headless-shell',
   'chromium',
@@ -41,7 +41,7 @@ const WINDOWS_PROGRAMS = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ];
 
-/** The program of a browser of Chromium's family, or undefined where there is none. */
+/** The executable of a Chromium browser; undefined if none is installed. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : undefined;
@@ -64,7 +64,9 @@ function chromiumPlaces() {
   );
 }
 
-/** On some systems a script lies there that only says how to install it. Elsewhere asking would open a window. */
+/**
+ * On some systems the file is a script that only explains the installation. On others, running it would open a window.
+ */
 function starts(program) {
   return process.platform !== 'linux' || answerOf(program, '--version') !== '';
 }
@@ -78,18 +80,18 @@ function answerOf(command, ...args) {
   return run.status === 0 ? run.stdout.trim() : '';
 }
 
-/** The program of a Redis, or undefined where there is none. */
+/** The executable of Redis; undefined if it is not installed. */
 export function findRedis() {
   return findProgram('redis-server');
 }
 
-/** The program of a proxy, or undefined where there is none. */
+/** The executable of a proxy; undefined if it is not installed. */
 export function findProxy(name) {
   return findProgram(name);
 }
 
 function findProgram(name) {
-  // Users who are not root often lack the folders of daemons in their path.
+  // The path of users other than root often lacks the folders of daemons.
   return [...pathPlaces(), '/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
     .map((place) => join(place, name))
     .find((program) => existsSync(program));
@@ -140,7 +142,7 @@ const COMPONENTS = {
   chromium: {
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,
-    // Older systems have only the second.
+    // Older systems have only the second package.
     debian: ['chromium-headless-shell', 'chromium'],
     missing: CHROMIUM_MISSING,
   },
@@ -153,7 +155,7 @@ const PAGE = { page: true, components: [] };
 const BROWSER = { page: true, components: ['chromium'] };
 
 /**
- * What each npm script needs besides the packages: the built page, and real programs. Only tests and screenshots need the
+ * What each npm script needs besides the packages: the built page, and programs. Only tests and screenshots need
  * programs, so `npm start` does not wait for them.
  */
 export const NEEDS = {
@@ -190,22 +192,22 @@ export const NEEDS = {
   'check:llm': NOTHING,
 };
 
-/** Before tests: looks these up and installs what can be installed. What is missing all the same is told. */
-export function prepareComponents(wanted, say) {
-  for (const each of wanted) prepare(COMPONENTS[each], say);
+/** Finds the programs, installs what it can, and reports what is still missing. */
+export function prepareComponents(wanted, log) {
+  for (const each of wanted) prepare(COMPONENTS[each], log);
 }
 
-function prepare({ name, isThere, debian, missing }, say) {
+function prepare({ name, isThere, debian, missing }, log) {
   if (isThere()) return;
   if (canInstall()) {
-    say(
+    log(
       `${name} is missing. The tests need it, so Debian's package ${debian[0]} is installed now with apt-get, once. ` +
         'To forbid that, press Ctrl-C and set MAGNATE_NO_INSTALL=1: everything else is tested without it …',
     );
     if (aptInstall(debian) && isThere()) return;
-    say('It could not be installed.');
+    log('It could not be installed.');
   }
-  say(missing);
+  log(missing);
 }
 
 function canInstall() {
@@ -213,14 +215,14 @@ function canInstall() {
   return !isForbidden && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-/** The first of these that there is. */
+/** Installs the first package that is available. */
 function aptInstall(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Whatever else installs something at this moment is waited for.
+  // Waits for other package installations.
   const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];
   const apt = (...args) =>
     spawnSync('apt-get', [...patient, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   const install = () => packages.some((each) => apt('install', '-y', '--no-install-recommends', each));
-  // The lists of a fresh machine are empty or stale.
+  // The package lists of a fresh machine are empty or stale.
   return install() || (apt('update') && install());
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** docker-compose.yml and Dockerfile as a container engine reads them, without a `.env` file. */
 
 const HOME = resolve(import.meta.dirname, '..');
-const SHELL_WORDS = /\s+/;
+const SHELL_ARGUMENTS = /\s+/;
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ export interface ComposeService {
   readonly build?: string;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
-  /** The profiles that it needs; without one it always starts. */
+  /** The profiles that start it; without any, it always starts. */
   readonly profiles?: readonly string[];
   readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
   readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
@@ -33,7 +33,7 @@ interface ComposeFile {
   readonly volumes: Readonly<Record<string, object>>;
 }
 
-/** With the standard of every variable that `.env` may set. */
+/** With the default of every variable that `.env` may set. */
 function readCompose(): ComposeFile {
   const text = readFileSync(join(HOME, 'docker-compose.yml'), 'utf8');
   const filled = text.replaceAll(/\$\{\w+:-([^}]*)\}/g, (_, standard: string) => standard);
@@ -53,15 +53,15 @@ export function composeVolumes(): readonly string[] {
 export interface Image {
   readonly environment: Environment;
   readonly command: readonly string[];
-  /** The command that says whether it is healthy. */
+  /** The health check command. */
   readonly health: readonly string[];
 }
 
-/** What the image says about a container that is made of it. */
+/** What the image defines for its containers. */
 export function imageOf(dockerfile = readFileSync(join(HOME, 'Dockerfile'), 'utf8')): Image {
   const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   const environment = [...lastStage.matchAll(/^ENV (.+)$/gm)]
-    .flatMap(([, words = '']) => words.split(SHELL_WORDS))
+    .flatMap(([, words = '']) => words.split(SHELL_ARGUMENTS))
     .map((word) => word.split('=') as [string, string]);
   const commands = [...lastStage.matchAll(/^(HEALTHCHECK\b.*\\\n\s+)?CMD (\[.+\])$/gm)];
   const words = (isHealth: boolean) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { composeServices, composeVolumes } from './composeFile.ts';
 
-/** What the files for containers say is what the service knows. */
+/** The container files agree with the settings of the service. */
 
 const HOME = resolve(import.meta.dirname, '..');
 const text = (name: string) => readFileSync(join(HOME, name), 'utf8');
@@ -17,7 +17,7 @@ const withProfile = (profile?: string) =>
   Object.entries(services).flatMap(([name, { profiles }]) => (profiles?.[0] === profile ? [name] : []));
 const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-test('the compose file sets only what the service knows, the same for every node behind the proxy', () => {
+test('the compose file sets only known settings, equal for all nodes behind the proxy', () => {
   for (const [, { environment = {} }] of nodes) {
     expect(Object.keys(environment).filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
   }
@@ -34,23 +34,23 @@ test('without a profile and a .env file the compose file starts database, bus, p
   );
   const { environment = {}, env_file } = services['node'] ?? {};
   expect(env_file).toEqual([{ path: '.env', required: false }]);
-  // In its container it listens to more than itself: what is published leads there.
+  // Inside the container it must listen on all interfaces, because the published port leads there.
   const { host, port, trustProxy } = readConfig(environment);
   expect([host, port, trustProxy]).toEqual(['0.0.0.0', Number(SETTINGS.PORT.default), false]);
 });
 
-test('the profile tls of the compose file adds a proxy and the nodes behind it, which believe it', () => {
+test('the tls profile of the compose file adds a proxy and nodes that trust it', () => {
   expect(withProfile('tls')).toEqual(['node-1', 'node-2', 'proxy']);
   const { ports, ...behind } = services[NODE] ?? {};
   expect([ports, readConfig(behind.environment).trustProxy]).toEqual([undefined, 1]);
   expect(services['proxy']?.ports).toEqual(['80:80', '443:443']);
 });
 
-test('models are closed on every node of the compose file', () => {
+test('models are disabled on every node of the compose file', () => {
   for (const [, { environment }] of nodes) expect(readConfig(environment).modelsFor).toBe('admin');
 });
 
-test('the compose file has what it speaks of', () => {
+test('the compose file defines everything it refers to', () => {
   const { environment = {} } = services[NODE] ?? {};
   expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['DATABASE_URL'] ?? '')?.[1]);
   expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['REDIS_URL'] ?? '')?.[1]);
@@ -63,20 +63,20 @@ test('the compose file has what it speaks of', () => {
 test.each([
   ['database', 'postgres:16', '/var/lib/postgresql/data'],
   ['bus', 'redis:7', '/data'],
-])('the compose file has a %s that keeps its data and says whether it is healthy', (name, image, folder) => {
+])('the compose file has a %s with a volume and a health check', (name, image, folder) => {
   const { image: used, volumes, healthcheck } = services[name] ?? {};
   expect(used).toBe(image);
-  // A volume with a name is kept when its container is removed.
+  // A named volume survives the removal of its container.
   expect(volumes).toEqual([`${name}:${folder}`]);
   expect(composeVolumes()).toContain(name);
   expect(healthcheck).toMatchObject({ interval: '5s', timeout: '5s', retries: 5 });
 });
 
-test('the bus writes what it is told to its disk', () => {
+test('the bus persists its data to disk', () => {
   expect(services['bus']?.command).toMatch(/ --appendonly yes( |$)/);
 });
 
-test('the database has a user, a password and a database of its own, which every node uses', () => {
+test('the database has its own user, password and database, used by every node', () => {
   const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services['database']?.environment ?? {};
   expect([POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB]).toEqual(['magnate', 'magnate', 'magnate']);
   const address = `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@database:5432/${POSTGRES_DB}`;
@@ -84,16 +84,16 @@ test('the database has a user, a password and a database of its own, which every
     expect([name, environment['DATABASE_URL']]).toEqual([name, address]);
 });
 
-test('the compose file has a page to look into the database, for this machine only', () => {
+test('the compose file has a database console, for this machine only', () => {
   const { image, ports } = services['adminer'] ?? {};
   expect([image, ports]).toEqual(['adminer:4', ['127.0.0.1:8080:8080']]);
 });
 
-test('the page to look into the database waits until it is healthy', () => {
+test('the database console waits until the database is healthy', () => {
   expect(services['adminer']?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
 });
 
-test('the image has every room that the program is made of, at the standard port', () => {
+test('the image contains every package of the program, and uses the default port', () => {
   const dockerfile = text('Dockerfile');
   const rooms = new Set(['cli', 'server', ...dependenciesOf('cli'), ...dependenciesOf('server')]);
   expect([...dockerfile.matchAll(/^COPY (\w+) \.\/\1$/gm)].map(([, room]) => room).toSorted()).toEqual(
@@ -122,7 +122,7 @@ test('a pod of docs/kubernetes.md pauses before it stops, and has time for both'
   const [program, seconds] = containers[0]?.lifecycle.preStop.exec.command ?? [];
   expect(program).toBe('sleep');
   expect(Number(seconds)).toBeGreaterThan(0);
-  // The service cuts what is still open after ten seconds.
+  // The service closes open connections after ten seconds.
   expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 10);
 });
 
@@ -137,7 +137,7 @@ interface Deployment {
   };
 }
 
-test('the unit of systemd in docs/hosting.md starts this program, with enough files', () => {
+test('the systemd unit in docs/hosting.md starts this program, with a sufficient file limit', () => {
   const [, unit = ''] = /```ini\n([^]*?)```/.exec(text('docs/hosting.md')) ?? [];
   const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
   const [, start = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];

@@ -6,20 +6,20 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from './pack/manifest.ts';
 
-/** The programs of the embedding guide, run as they stand there. The page is one of the browser's tests. */
+/** Runs the programs of the embedding guide as printed. The page is covered by a browser test. */
 
 const ROOT = join(import.meta.dirname, '..');
 const EXAMPLES = join(ROOT, 'docs/examples/embedding');
 const GUIDE = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8');
 const run = promisify(execFile);
 
-test.each(readdirSync(EXAMPLES))('the guide shows %s as it is, and it is short', (file) => {
+test.each(readdirSync(EXAMPLES))('the guide prints %s unchanged, and it is short', (file) => {
   const text = readFileSync(join(EXAMPLES, file), 'utf8');
   expect(GUIDE).toContain(`\`\`\`js\n${text}\`\`\``);
   expect(text.split('\n').length).toBeLessThanOrEqual(41);
 });
 
-test('the worker plays the same games on every run, and every game has its winner', async () => {
+test('the worker plays the same games on every run, and every game has a winner', async () => {
   const played = async () => (await run(process.execPath, [join(EXAMPLES, 'worker.mjs'), '6'])).stdout;
   const first = await played();
   const { games, wins } = JSON.parse(first) as { games: number; wins: Record<string, number> };
@@ -38,11 +38,11 @@ test('the log of a game replays to the same state', async () => {
   }
 });
 
-test('the guide names the Node version that packages ask for', () => {
+test('the guide names the Node version that the packages require', () => {
   expect(GUIDE).toContain(`Node ${ENGINES.node.replace('>=', '')} or newer`);
 });
 
-test('the bot of the README plays in the arena, also in a CommonJS project', async () => {
+test('the bot of the README plays in the arena, in a CommonJS project too', async () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, name = '', code = ''] = /```ts\n\/\/ (lucky\.\w+)\n([^]*?)```/.exec(readme) ?? [];
   const [, bots = ''] = /magnate arena monopoly --bots (\S+)/.exec(readme) ?? [];
@@ -84,16 +84,16 @@ describe('the server', () => {
     return [answer.status, (await answer.json()) as Answer];
   }
 
-  test('shows Ann what she may know, and does what she asks for', async () => {
+  test('shows Ann only what she may know, and plays her actions', async () => {
     const [status, { view, offers }] = await ask();
     expect([status, view?.secret]).toEqual([200, null]);
-    // The starting player is not drawn: Ann sits first.
+    // The starting player is not drawn: Ann is in the first seat.
     expect(offers).toContainEqual({ type: 'RollDice' });
     const [, { events }] = await ask('{"type":"RollDice"}');
     expect(events?.[0]).toMatchObject({ type: 'DiceRolled', playerId: 'ann' });
   });
 
-  test('refuses by code, and stays as it was', async () => {
+  test('rejects an action with a code and stays unchanged', async () => {
     const [, { view }] = await ask();
     expect(await ask('{"type":"Fly"}')).toMatchObject([422, { code: 'UNKNOWN_ACTION' }]);
     expect(await ask('no')).toMatchObject([400, { code: 'MALFORMED' }]);

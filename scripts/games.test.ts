@@ -6,21 +6,21 @@ import { describe, expect, test } from 'vitest';
 import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
 import { MAP_ROWS, withThirdGame } from './testkit/thirdGame.ts';
 
-/** A game is one folder a room, and one map a room is all else that names it: so a game is added without a search. */
+/** A game has one folder per package and one row per map. No other file names it, so adding a game needs no search. */
 
 interface Places {
-  /** The maps: one a door of a room. */
+  /** The maps: one per package export. */
   readonly maps: readonly string[];
-  /** Tests play games that they name. */
+  /** Tests may name games. */
   readonly tests: string;
   readonly exceptions: readonly Exception[];
   readonly vocabulary: {
-    /** Names that mean something beyond a game. */
+    /** Names with a meaning beyond a game. */
     readonly allowed: readonly { readonly reason: string; readonly names: readonly string[] }[];
     readonly exceptions: readonly Exception[];
     /** Fields that only some games have. */
     readonly fields: readonly string[];
-    /** What some games share and the others do not have: imported by the folders of games alone. */
+    /** Code shared by some games, imported only from their folders. */
     readonly ofSomeGames: readonly string[];
   };
 }
@@ -31,16 +31,16 @@ interface Exception {
 }
 
 const { maps, tests, exceptions, vocabulary } = JSON.parse(readSource('scripts/games.json')) as Places;
-/** Rows of texts: what a game is called, and what `npm run words` makes of the files of its own folder. */
+/** Text tables: names of games, and the output of `npm run words`. */
 const CATALOGUE = ['words/locales/en/common.json', 'words/src/core/english.generated.ts'];
 const EXCEPTED = exceptions.flatMap(({ files }) => files);
 
-/** As a word of its own or as a part of a name: `monopoly`, `Monopoly`, `monopolyFace`, `MONOPOLY_SHADES`. */
+/** As a whole word or as part of a name: `monopoly`, `Monopoly`, `monopolyUi`, `MONOPOLY_SHADES`. */
 function nameOf(id: GameId): RegExp {
   return new RegExp(`(?<![A-Za-z])${id}(?![a-z])|${gameOf(id).title}(?![a-z])|${id.toUpperCase()}`);
 }
 
-/** Its folder, or a file that is called like it. */
+/** A game's folder, or a file named after it. */
 function isOwn(file: string, id: GameId): boolean {
   return file.split('/').some((part) => part.replace(/\.tsx?$/, '') === id);
 }
@@ -52,7 +52,7 @@ function namedIn(file: string, text: string): readonly GameId[] {
 describe('the name of a game', () => {
   const files = sourceFiles().filter((file) => !new RegExp(tests).test(file));
 
-  test('is written in its own folders and in one map a room', () => {
+  test('occurs in its own folders and in one map per package', () => {
     const wrong = files
       .filter((file) => !maps.includes(file) && !EXCEPTED.includes(file))
       .flatMap((file) => namedIn(file, readSource(file)).map((id) => `${file} names ${id}: ask a map or gameOf(id)`));
@@ -84,7 +84,7 @@ describe('the name of a game', () => {
     expect(listed.sort()).toEqual([...maps, 'words/locales/en/common.json'].sort());
   });
 
-  test('has no exception that is not needed any more', () => {
+  test('has no unneeded exception', () => {
     const unneeded = EXCEPTED.filter((file) => !files.includes(file) || namedIn(file, readSource(file)).length === 0);
     expect(unneeded).toEqual([]);
   });
@@ -129,7 +129,7 @@ const A_NAME = new RegExp(`(?<![\\w-])(?:${NAMES.filter((name) => !ALLOWED.inclu
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 const TEXT = /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 
-/** Names that code uses: as an identifier, a key or a text of one word. Comments and sentences may say what they like. */
+/** Names in code: an identifier, a key or a one-word text. Comments and sentences are exempt. */
 function vocabularyIn(text: string): readonly string[] {
   const code = text
     .replaceAll(COMMENT, ' ')
@@ -148,20 +148,20 @@ describe('the actions, events, options and phases of games', () => {
       !GAME_IDS.some((id) => isOwn(file, id)),
   );
 
-  test('are known to their games alone', () => {
+  test('are known only to their games', () => {
     const wrong = shared
       .filter((file) => !EXCUSED.includes(file))
       .flatMap((file) => vocabularyIn(readSource(file)).map((name) => `${file} knows ${name}: ask Game or a map`));
     expect(wrong, wrong.join('\n')).toEqual([]);
   });
 
-  test('are excused only where that is needed', () => {
+  test('have no unneeded exception', () => {
     expect(EXCUSED.filter((file) => !shared.includes(file) || vocabularyIn(readSource(file)).length === 0)).toEqual([]);
     expect(ALLOWED.filter((name) => !NAMES.includes(name))).toEqual([]);
   });
 
   test('are shared by some games only in files that their folders import', () => {
-    // The door of a package hands on what is public.
+    // A package export may re-export public names.
     const wrong = shared
       .filter((file) => !file.endsWith('/src/index.ts'))
       .flatMap((file) =>

@@ -17,10 +17,10 @@ test('.env.example and docs/hosting.md name every setting with its default and h
   );
 });
 
-test('a part is replaced between its marks, and must be there once', () => {
+test('replaces a part between its marks, which must occur once', () => {
   const page = 'a\n<!-- generated: x -->\nold\n<!-- end -->\nb\n';
   expect(withPart(page, 'x', 'new')).toBe('a\n<!-- generated: x -->\nnew\n<!-- end -->\nb\n');
-  expect(() => withPart(page, 'y', 'new')).toThrow('not exactly one part "y"');
-  expect(() => withPart(page + page, 'x', 'new')).toThrow('not exactly one part "x"');
+  expect(() => withPart(page, 'y', 'new')).toThrow('Expected exactly one part "y"');
+  expect(() => withPart(page + page, 'x', 'new')).toThrow('Expected exactly one part "x"');
   expect(table(['a', ''], [['1|2', '3']])).toBe('| a | |\n|---|---|\n| 1\\|2 | 3 |');
 });

@@ -137,13 +137,13 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [lines[0]?.replaceAll('  ', ' '), `|${'---|'.repeat(head.length)}`, ...lines.slice(1)].join('\n');
 }
 
-/** The text with what lies between the marks of a part replaced. */
+/** Replaces the text between the marks of a part. */
 export function withPart(text: string, part: string, content: string): string {
   const begin = `<!-- generated: ${part} -->\n`;
   const [before, after, ...more] = text.split(begin);
   const end = after?.indexOf('<!-- end -->') ?? -1;
   if (before === undefined || after === undefined || more.length > 0 || end === -1) {
-    throw new Error(`There is not exactly one part "${part}".`);
+    throw new Error(`Expected exactly one part "${part}".`);
   }
   return `${before}${begin}${content}\n${after.slice(end)}`;
 }

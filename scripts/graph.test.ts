@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { circlesIn, folderArrows, readGraph } from './graph.ts';
+import { cyclesIn, folderImports, readGraph } from './graph.ts';
 import { ROOMS } from './sources.ts';
 
 describe('the graph of imports', () => {
   const graph = readGraph();
 
-  test('has no circle, type-only and dynamic imports counted', () => {
-    expect(graph.circles).toEqual([]);
+  test('has no cycle, including type-only and dynamic imports', () => {
+    expect(graph.cycles).toEqual([]);
   });
 
-  test('has no circle between folders, tests left out', () => {
-    expect(graph.folderCircles).toEqual([]);
+  test('has no cycle between folders, except in tests', () => {
+    expect(graph.folderCycles).toEqual([]);
   });
 
-  test('a folder imports another as soon as one of its files does, and not by its tests', () => {
-    const arrows = new Map([
+  test('a folder imports another if one of its files does, tests excluded', () => {
+    const graph = new Map([
       ['a/one.ts', ['b/two.ts', 'a/three.ts']],
       ['a/three.ts', []],
       ['b/two.ts', ['b/testkit/x.ts']],
       ['b/two.test.ts', ['a/one.ts']],
       ['b/testkit/x.ts', ['a/one.ts']],
     ]);
-    expect(Object.fromEntries(folderArrows(arrows))).toEqual({ a: ['b', 'a'], b: [] });
-    expect(circlesIn(folderArrows(arrows))).toEqual([]);
-    expect(circlesIn(folderArrows(new Map([...arrows, ['b/four.ts', ['a/three.ts']]])))).toEqual([['a', 'b']]);
+    expect(Object.fromEntries(folderImports(graph))).toEqual({ a: ['b', 'a'], b: [] });
+    expect(cyclesIn(folderImports(graph))).toEqual([]);
+    expect(cyclesIn(folderImports(new Map([...graph, ['b/four.ts', ['a/three.ts']]])))).toEqual([['a', 'b']]);
   });
 
-  test('has no arrow that points up, in any room', () => {
+  test('has no upward import in any package', () => {
     expect(graph.upward).toEqual([]);
     expect(graph.rooms.map(({ room }) => room)).toEqual(ROOMS);
     for (const { room, files, medianLines } of graph.rooms) {
@@ -35,8 +35,8 @@ describe('the graph of imports', () => {
     }
   });
 
-  test('finds circles however long, and takes a file that imports itself for none', () => {
-    const arrows = new Map([
+  test('finds cycles of any length, and ignores a file that imports itself', () => {
+    const graph = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],
       ['c', ['a']],
@@ -45,7 +45,7 @@ describe('the graph of imports', () => {
       ['f', ['g', 'a']],
       ['g', ['f']],
     ]);
-    expect(circlesIn(arrows)).toEqual([
+    expect(cyclesIn(graph)).toEqual([
       ['a', 'b', 'c'],
       ['f', 'g'],
     ]);

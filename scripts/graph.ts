@@ -3,23 +3,22 @@ import { isTest, violations } from './boundaries.ts';
 import { importsOf, readSource, ROOMS, packageExports, sourceFiles } from './sources.ts';
 
 /**
- * Who imports whom, over all rooms: `npm run graph` prints circles of files and folders, arrows that
- * point up, and how large the files are.
+ * The import graph of all packages: `npm run graph` prints cycles of files and folders, upward imports, and file sizes.
  */
 
 export interface Graph {
-  /** Files that reach each other, however long the way round. */
-  readonly circles: readonly (readonly string[])[];
-  /** The same for folders: one imports another as soon as one of its files does. */
-  readonly folderCircles: readonly (readonly string[])[];
+  /** Strongly connected groups of files. */
+  readonly cycles: readonly (readonly string[])[];
+  /** The same for folders: one imports another if one of its files does. */
+  readonly folderCycles: readonly (readonly string[])[];
   readonly upward: readonly string[];
   readonly rooms: readonly { readonly room: string; readonly files: number; readonly medianLines: number }[];
 }
 
-/** What each file imports, as files of the rooms. */
-export type Arrows = ReadonlyMap<string, readonly string[]>;
+/** The imports of each file, as files of the packages. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-export function readArrows(texts: ReadonlyMap<string, string> = readTexts()): Arrows {
+export function readImportGraph(texts: ReadonlyMap<string, string> = readTexts()): ImportGraph {
   const exports = packageExports();
   return new Map(
     [...texts].map(([file, text]) => {
@@ -35,11 +34,11 @@ function readTexts(): ReadonlyMap<string, string> {
 
 export function readGraph(): Graph {
   const texts = readTexts();
-  const arrows = readArrows(texts);
+  const graph = readImportGraph(texts);
   const lines = (file: string) => (texts.get(file) ?? '').split('\n').length - 1;
   return {
-    circles: circlesIn(arrows),
-    folderCircles: circlesIn(folderArrows(arrows)),
+    cycles: cyclesIn(graph),
+    folderCycles: cyclesIn(folderImports(graph)),
     upward: [...texts].flatMap(([file, text]) => violations(file, text)),
     rooms: ROOMS.map((room) => {
       const own = [...texts.keys()].filter((file) => file.startsWith(`${room}/`));
@@ -48,25 +47,25 @@ export function readGraph(): Graph {
   };
 }
 
-/** What folders import of each other; tests and what they share stand beside the layers. */
-export function folderArrows(arrows: Arrows): Arrows {
+/** Imports between folders; tests and test helpers are outside the layers. */
+export function folderImports(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
-  for (const [file, targets] of arrows) {
+  for (const [file, targets] of graph) {
     if (isTest(file)) continue;
     const folder = posix.dirname(file);
-    const reached = folders.get(folder) ?? new Set<string>();
-    folders.set(folder, reached);
-    for (const target of targets) if (!isTest(target)) reached.add(posix.dirname(target));
+    const imported = folders.get(folder) ?? new Set<string>();
+    folders.set(folder, imported);
+    for (const target of targets) if (!isTest(target)) imported.add(posix.dirname(target));
   }
-  return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
+  return new Map([...folders].map(([folder, imported]) => [folder, [...imported]]));
 }
 
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Tarjan's strongly connected components; those of one file are no circle. */
-export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
+/** Tarjan's strongly connected components; a single file is no cycle. */
+export function cyclesIn(graph: ImportGraph): readonly (readonly string[])[] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
@@ -75,7 +74,7 @@ export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
     index.set(file, index.size);
     low.set(file, index.size - 1);
     stack.push(file);
-    for (const next of arrows.get(file) ?? []) {
+    for (const next of graph.get(file) ?? []) {
       if (!index.has(next)) visit(next);
       if (stack.includes(next)) low.set(file, Math.min(low.get(file) as number, low.get(next) as number));
     }
@@ -83,16 +82,16 @@ export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
     const circle = stack.splice(stack.indexOf(file));
     if (circle.length > 1) found.push(circle.sort());
   };
-  for (const file of arrows.keys()) if (!index.has(file)) visit(file);
+  for (const file of graph.keys()) if (!index.has(file)) visit(file);
   return found.sort((a, b) => b.length - a.length);
 }
 
-function print({ circles, folderCircles, upward, rooms }: Graph): void {
-  console.log(`${circles.length} circles, ${circles.flat().length} files in them`);
-  for (const circle of circles) console.log(`  ${circle.length}: ${circle.join(' ')}`);
-  console.log(`${folderCircles.length} folder circles, ${folderCircles.flat().length} folders in them`);
-  for (const circle of folderCircles) console.log(`  ${circle.length}: ${circle.join(' ')}`);
-  console.log(`${upward.length} arrows that point up`);
+function print({ cycles, folderCycles, upward, rooms }: Graph): void {
+  console.log(`${cycles.length} cycles, ${cycles.flat().length} files in them`);
+  for (const cycle of cycles) console.log(`  ${cycle.length}: ${cycle.join(' ')}`);
+  console.log(`${folderCycles.length} folder cycles, ${folderCycles.flat().length} folders in them`);
+  for (const cycle of folderCycles) console.log(`  ${cycle.length}: ${cycle.join(' ')}`);
+  console.log(`${upward.length} upward imports`);
   for (const arrow of upward) console.log(`  ${arrow}`);
   console.log('room       files  median lines');
   for (const { room, files, medianLines } of rooms) {

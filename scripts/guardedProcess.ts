@@ -4,11 +4,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A program that tests start and stop on a free port. It ends with them, also where they are killed. */
+/** A program that tests start and stop on a free port. It ends with them, even if they are killed. */
 
 /**
- * A shell between us and the program: a line on its file descriptor 3 is a signal to pass on. Where that descriptor is
- * closed without one, we were killed: then it stops the program and deletes the folder.
+ * A shell between this process and the program: a line on its file descriptor 3 is a signal to forward. If the
+ * descriptor closes without one, this process was killed: the shell stops the program and deletes the folder.
  */
 const GUARD = `
   folder=$1; shift; "$@" & pid=$!; trap '' INT TERM
@@ -17,17 +17,17 @@ const GUARD = `
   wait $pid`;
 
 const PORT_TRIES = 5;
-/** Lines of the program that are told where it does not start. */
+/** Output lines shown if the program does not start. */
 const TOLD = 50;
 
 export type Signal = 'INT' | 'KILL' | 'QUIT' | 'TERM';
 
 export interface GuardedProgram {
   readonly command: readonly string[];
-  /** It works in this folder, and nothing but the folder is left of it. */
+  /** The working folder, deleted at the end. */
   readonly folder: string;
   readonly speaksOn: 'stdout' | 'stderr';
-  /** The line by which it says that it can be asked. */
+  /** The output line that means it is ready. */
   readonly ready: RegExp;
   readonly owner?: { readonly uid?: number; readonly gid?: number };
 }
@@ -39,7 +39,7 @@ export class GuardedProcess {
     this.#child = child;
   }
 
-  /** Resolves when it is ready; throws where it ends before. */
+  /** Resolves when it is ready; throws if it exits first. */
   static async start({ command, folder, speaksOn, ready, owner = {} }: GuardedProgram): Promise<GuardedProcess> {
     const heard = (stream: 'stdout' | 'stderr') => (stream === speaksOn ? 'pipe' : 'ignore');
     const child = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
@@ -70,7 +70,7 @@ export class GuardedProcess {
   }
 }
 
-/** Starts it on a port that is free: another program may take it before, then another one is tried. */
+/** Starts it on a free port. If another program takes the port first, tries the next. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();

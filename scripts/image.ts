@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { playedGame } from './playedGame.ts';
 
 /**
- * Builds the image of the Dockerfile without any registry of images, starts it, and plays a game against it: the base is a
- * minimal Debian with the Node that runs this. Needs Linux, root, debootstrap and buildah. `npm run image`; with Docker at hand
- * `docker build .` does the building.
+ * Builds the image of the Dockerfile without an image registry, starts it, and plays a game against it. The base is a
+ * minimal Debian with the Node that runs this script. Needs Linux, root, debootstrap and buildah: `npm run image`. If
+ * Docker is installed, use `docker build .` instead.
  */
 
 const HOME = resolve(import.meta.dirname, '..');
@@ -17,21 +17,21 @@ const IMAGE = 'localhost/magnate';
 const SUITE = 'bookworm';
 const TOOLS = ['debootstrap', 'buildah'];
 const CHROOT = ['--isolation', 'chroot', '--network', 'host'];
-/** Certificates of the machine, so that packages can be had from wherever it has them. */
+/** The machine's CA certificates, so that packages can be downloaded through its proxy. */
 const CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-image-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-demandTools();
+requireTools();
 if (!has(BASE)) makeBase();
 makeImage();
 const size = Number(JSON.parse(run('buildah', 'images', '--json', IMAGE))[0].size.replace(/ MB$/, ''));
-await tryImage();
+await testImage();
 console.log(
   `${IMAGE}: ${size} MB, of which ${sizeOf(BASE)} are its base. It answers, and a game was played to its end.`,
 );
 
-function demandTools(): void {
+function requireTools(): void {
   const missing = TOOLS.filter((tool) => !isThere(tool));
   if (process.getuid?.() === 0 && missing.length === 0) return;
   console.error(`This needs Linux, root, ${TOOLS.join(' and ')} (apt-get install ${TOOLS.join(' ')}).`);
@@ -77,8 +77,8 @@ function makeImage(): void {
   );
 }
 
-/** As a container would: by its own user and command, and with its own check of its health. */
-async function tryImage(): Promise<void> {
+/** Runs like a container: with the image's user, command and health check. */
+async function testImage(): Promise<void> {
   console.log('Starting it …');
   const container = run('buildah', 'from', IMAGE).trim();
   const { config } = JSON.parse(run('buildah', 'inspect', '--type', 'image', IMAGE)).Docker as Inspected;
@@ -98,7 +98,7 @@ async function tryImage(): Promise<void> {
   try {
     await new Promise<void>((ready, failed) => {
       service.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready at') && ready());
-      service.once('close', () => failed(new Error('It ended before it was ready.')));
+      service.once('close', () => failed(new Error('The service exited before it was ready.')));
     });
     run('buildah', ...inside(config.Healthcheck.Test.slice(1)));
     console.log(await playedGame(`http://127.0.0.1:${port}`));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isTest } from './boundaries.ts';
 import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
 
-/** Which packages the rooms need, and how their sources are checked. */
+/** Dependencies of the packages, and the checks of their sources. */
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -24,13 +24,13 @@ const root = parsed('package.json') as Manifest;
 const workspaces = root.workspaces ?? [];
 const manifests = new Map(workspaces.map((room) => [room, parsed(`${room}/package.json`) as Manifest]));
 
-/** Without the path inside it; undefined for what comes with Node. */
+/** The package name without the path; undefined for built-in modules. */
 function packageOf(target: string): string | undefined {
   const [, name] = /^pkg:((?:@[^/]+\/)?[^/]+)/.exec(target) ?? [];
   return name === undefined || name.startsWith('node:') || builtinModules.includes(name) ? undefined : name;
 }
 
-/** Packages that no manifest lists where the importing file needs them. */
+/** Imported packages that the importing package's manifest does not list. */
 function unlisted(files: readonly string[], listedFor: (room: string) => readonly string[]): readonly string[] {
   return files.flatMap((file) => {
     const room = file.split('/')[0] ?? '';
@@ -44,7 +44,7 @@ const files = sourceFiles().filter((file) => ROOMS.some((room) => file.startsWit
 const inUse = ({ dependencies, optionalDependencies, peerDependencies }: Manifest) =>
   [dependencies, optionalDependencies, peerDependencies].flatMap((listed = {}) => Object.keys(listed));
 
-test('what a room needs at work is a dependency of it; what only its makers need is listed apart', () => {
+test('runtime packages are dependencies; development packages are listed separately', () => {
   const shipped = files.filter((file) => workspaces.some((room) => file.startsWith(`${room}/src/`)) && !isTest(file));
   expect(shipped.length).toBeGreaterThan(500);
   expect(unlisted(shipped, (room) => inUse(manifests.get(room) ?? {}))).toEqual([]);
@@ -77,7 +77,7 @@ interface TypeScriptConfig {
   readonly include?: readonly string[];
 }
 
-test('the types of every room are checked strictly, and its style by programs', () => {
+test('every package is type-checked strictly and linted', () => {
   const base = parsed('tsconfig.base.json') as TypeScriptConfig;
   expect(base.compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
   const exclude = (path: string) => path.includes('node_modules');
@@ -90,7 +90,7 @@ test('the types of every room are checked strictly, and its style by programs', 
     expect([file, loosened]).toEqual([file, []]);
   }
   const { include = [] } = parsed('tsconfig.json') as TypeScriptConfig;
-  // The page has configurations of its own, for browsers.
+  // The page has its own configurations, for browsers.
   expect(ROOMS.filter((room) => !include.includes(room))).toEqual(['web']);
   const check = readSource('scripts/check.ts');
   expect(check).toContain("args: ['--type-aware', '--type-check', '--deny-warnings', ...files]");

@@ -1,4 +1,4 @@
-/** Builds the page where it is missing or its sources have changed. False where it could not be built. */
-export function preparePage(say: (text: string) => void): boolean;
-/** The files of the last build, without those of earlier ones that are still there. */
+/** Builds the page if it is missing or its sources have changed. Returns false if the build failed. */
+export function preparePage(log: (text: string) => void): boolean;
+/** The files of the last build, without those of earlier builds. */
 export function pageFiles(): readonly string[];

@@ -1,5 +1,5 @@
-// Builds the page that people play on, where that is needed. Plain JavaScript without a dependency, for any Node from 20
-// on: it runs right after the packages were installed.
+// Builds the page if needed. Plain JavaScript without dependencies, for Node 20 or later: it runs right after the
+// packages were installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,9 +18,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE = join(ROOT, 'web', 'dist');
-/** What the page was built from, and its files. The service gives out no file whose name begins with a dot. */
+/** The hash of the sources of the page, and its files. The service does not serve dot files. */
 const STAMP = '.built-from';
-/** Everything that ends up in it, or decides how. */
+/** All inputs of the build. */
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -49,12 +49,12 @@ function hasPage() {
   return existsSync(join(PAGE, 'index.html'));
 }
 
-/** Builds it where it is missing or its sources have changed. False where it could not be built. */
-export function preparePage(say) {
+/** Builds the page if it is missing or its sources have changed. Returns false if the build failed. */
+export function preparePage(log) {
   const stamp = stampOfSources();
   if (hasPage() && builtPage().stamp === stamp) return true;
-  say('Building the page (a few seconds) …');
-  // Built in a separate folder: a service that serves the old page, or another build, is not disturbed.
+  log('Building the page (a few seconds) …');
+  // Built in a separate folder, so that a service that serves the old page, or another build, is not disturbed.
   const aside = join(ROOT, 'node_modules', '.cache', `magnate-page-${process.pid}`);
   try {
     if (!vite('build', '--outDir', relative(join(ROOT, 'web'), aside), '--emptyOutDir', '--logLevel', 'warn')) {
@@ -67,12 +67,12 @@ export function preparePage(say) {
   }
 }
 
-/** The first file is the last to change: until then it names only what is still there. */
+/** The index file is replaced last, so that it only names files that exist. */
 function put(built, stamp) {
   mkdirSync(PAGE, { recursive: true });
   rmSync(join(PAGE, STAMP), { force: true });
   const fresh = filesIn(built);
-  // Nor does the service worker ask for files before they are there.
+  // The service worker must not request files before they exist.
   const isFirst = (file) => /^(?:index\.html|sw\.js)/.test(file);
   for (const file of fresh.filter((each) => !isFirst(each))) cpSync(join(built, file), join(PAGE, file));
   for (const file of fresh.filter(isFirst)) {
@@ -85,12 +85,12 @@ function put(built, stamp) {
   writeFileSync(join(PAGE, STAMP), JSON.stringify({ stamp, files: fresh }));
 }
 
-/** An open page loads its parts later, so parts of the previous build stay for a while. */
+/** An open page loads parts later, so parts of the previous build stay for a while. */
 function isOld(path) {
   return Date.now() - statSync(path).mtimeMs > DAY;
 }
 
-/** The files of the last build, without those of earlier ones that are still there. */
+/** The files of the last build, without those of earlier builds. */
 export function pageFiles() {
   return builtPage().files;
 }
@@ -136,7 +136,7 @@ function vite(...args) {
   return run.status === 0;
 }
 
-/** The Node that came with the packages; the one that runs this may be older than what builds the page. */
+/** The Node installed with the packages: the one that runs this may be too old to build the page. */
 function ownNode() {
   const { platform, arch, execPath } = process;
   const [name, program] =
@@ -145,5 +145,5 @@ function ownNode() {
   return existsSync(own) ? own : execPath;
 }
 
-// As a program of its own, for a service that is started without the set-up.
+// Runs directly for a service that is started without the set-up.
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = preparePage(console.log) ? 0 : 1;

@@ -17,7 +17,7 @@ import {
   terminalText,
 } from '@magnate/cli';
 
-/** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
+/** Draws the pictures in docs/ from games in the terminal: `npm run pictures`. */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const GAME = [
@@ -58,7 +58,7 @@ const COLORS: Readonly<Record<string, string>> = {
   '97': '#FFFFFF',
 };
 
-// A picture has its colours wherever it is made.
+// A picture has colours wherever it is made.
 process.env['FORCE_COLOR'] = '1';
 delete process.env['NO_COLOR'];
 
@@ -71,7 +71,7 @@ function save(name: string, rows: readonly string[]): void {
   console.log(`docs/${name}: ${rows.length} lines.`);
 }
 
-/** The end of a game of Monopoly, as it is watched. */
+/** The end of a game of Monopoly, as `watch` prints it. */
 function watched(): string[] {
   const run = spawnSync(process.execPath, [join(ROOT, 'cli/src/main.ts'), ...GAME], { encoding: 'utf8' });
   const lines = run.stdout.trimEnd().split('\n');
@@ -79,7 +79,7 @@ function watched(): string[] {
   return lines.slice(Math.max(0, board - 9));
 }
 
-/** A turn of Acquire, late enough in the game for a tile that merges. */
+/** A turn of Acquire, late enough for a merger. */
 async function played(): Promise<string[]> {
   const steady = botNamed('steady');
   if (steady === undefined) throw new Error('There is no steady bot.');
@@ -125,7 +125,7 @@ function svg(rows: readonly string[]): string {
   ].join('\n');
 }
 
-/** Escape codes become spans; every character keeps its column, so that lines meet. */
+/** Escape codes become spans; every character keeps its column, so that lines join. */
 function spans(row: string): string {
   let column = 0;
   let style = '';

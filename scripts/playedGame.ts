@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A short game against a running service, played by the example of a bot, at another node of it where one is named; the answer
- * is what it said in the end.
+ * A short game against a running service, played by the example bot, optionally through a second node. Returns the
+ * bot's last line.
  */
 
 const execute = promisify(execFile);

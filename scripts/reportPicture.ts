@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './components.mjs';
 
-/** Takes the picture of a simulation's report in docs/ with a real browser: the heat map of the board. */
+/** Takes a screenshot of a simulation report for docs/: the heat map of the board. */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SIMULATION = ['simulate', 'monopoly', '--games', '4000', '--bots', 'steady', '--seed', 'picture'];

@@ -2,25 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  filled,
-  idsAsked,
+  fillTables,
+  listedIds,
   idsOf,
-  keptRows,
+  manualRows,
   PAGE,
-  problemsWith,
+  rowErrors,
   proofsIn,
   readProofs,
-  wordsOf,
+  statements,
 } from './requirements.ts';
 
 const page = readFileSync(PAGE, 'utf8');
 const proofs = readProofs();
-const asked = idsAsked(page);
+const asked = listedIds(page);
 
 const doubled = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
 
 describe('docs/requirements.md', () => {
-  test('asks for every id of the five documents', () => {
+  test('lists every id of the five documents', () => {
     const counts = ['P1A.', 'R001.', 'R002.', 'R003.', 'A004.'].map(
       (start) => asked.filter((id) => id.startsWith(start)).length,
     );
@@ -33,30 +33,30 @@ describe('docs/requirements.md', () => {
     expect(asked.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('knows every id that a test has', () => {
+  test('lists every id that a test has', () => {
     expect(proofs.map(({ id }) => id).filter((id) => !asked.includes(id))).toEqual([]);
   });
 
-  test('says in words what is required', () => {
-    const words = wordsOf(page);
+  test('describes each requirement', () => {
+    const words = statements(page);
     expect(asked.filter((id) => (words.get(id) ?? '').length < 5)).toEqual([]);
   });
 
-  test('is up to date: `npm run requirements` writes it anew', () => {
-    expect(filled(page, proofs)).toBe(page);
+  test('is up to date: `npm run requirements` regenerates it', () => {
+    expect(fillTables(page, proofs)).toBe(page);
   });
 });
 
 describe('the tests', () => {
-  test('have no id twice', () => {
+  test('have no duplicate ids', () => {
     expect(doubled(proofs.map(({ id }) => id))).toEqual([]);
   });
 
-  test('say what they show', () => {
+  test('have titles', () => {
     expect(proofs.filter(({ title }) => title.length < 5)).toEqual([]);
   });
 
-  test('have ids at the start of a title, or several at its end', () => {
+  test('have one id at the start of a title, or several at its end', () => {
     const text = [
       "test('R001.Rent.1 one', f)",
       "test.each(X)('M1: two [R001.Rent.2 P1A.S6.T17a R002.Rent.3-5]', f)",
@@ -72,8 +72,8 @@ describe('the tests', () => {
   });
 });
 
-describe('rows that are kept by hand', () => {
-  const rows = keptRows(page);
+describe('manual rows', () => {
+  const rows = manualRows(page);
 
   test('are all read', () => {
     expect(rows.length).toBe(page.match(/^\| S\d{3}\./gm)?.length);
@@ -88,12 +88,12 @@ describe('rows that are kept by hand', () => {
     expect(rows.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('name tests that there are, or say that nothing is built yet', () => {
-    expect(rows.flatMap(problemsWith)).toEqual([]);
+  test('name existing tests, or say that nothing is built yet', () => {
+    expect(rows.flatMap(rowErrors)).toEqual([]);
   });
 });
 
-describe('where requirements come from', () => {
+describe('the sources of the requirements', () => {
   const ROOT = join(import.meta.dirname, '..');
   const files = globSync(
     ['*.md', 'docs/**/*.md', '{engine,protocol,bots,sim,server,web,cli,bench,scripts}/**/*.{ts,tsx}'],
@@ -103,7 +103,7 @@ describe('where requirements come from', () => {
     },
   ).map((file) => file.replaceAll('\\', '/'));
 
-  test('is said in one page only, by number', () => {
+  test('are named in one page only, by number', () => {
     const naming = files.filter((file) => /\bdocuments? 00\d/i.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(naming).toContain('docs/requirements.md');
     expect(naming.filter((file) => file !== 'docs/requirements.md')).toEqual([]);

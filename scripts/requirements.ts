@@ -6,31 +6,31 @@ import { basename, dirname, join } from 'node:path';
  *
  *   npm run requirements
  *
- * The page says in words what is required; the titles of the tests have the ids, at their start
- * (`R001.Rent.1 a mortgaged lot …`) or in brackets at their end (`M36: half of the price [R001.Mortgages.2 R002.Mortgages.4-5]`).
- * What no single test can carry, the requirements of the service, names its tests in the page itself.
+ * The page states the requirements. Test titles carry the ids, at their start (`R001.Rent.1 a mortgaged lot …`) or in
+ * brackets at their end (`M36: half of the price [R001.Mortgages.2 R002.Mortgages.4-5]`). Requirements of the service, which
+ * need several tests, name them in the page itself.
  */
 
 const ROOT = join(import.meta.dirname, '..');
 export const PAGE = join(ROOT, 'docs/requirements.md');
-/** Most proofs are tests of the engine; some requirements are about what other rooms write. */
+/** Most are engine tests; some requirements concern the output of other packages. */
 const TESTS = '{engine,protocol,sim,server,cli}/**/*.test.ts';
 
 export interface Proof {
   readonly id: string;
   /** The title of the test without its ids. */
   readonly title: string;
-  /** From the root on. */
+  /** Relative to the root. */
   readonly file: string;
 }
 
 const ID = String.raw`(?:P1A\.S\d+\.T|[RA]\d{3}\.[A-Za-z]+\.)\d+[a-z]?`;
-/** A title, or the row of a table that gives a title: the id, then what the test shows. */
+/** A title, or a table row that becomes a title: the id, then the statement. */
 const AT_START = new RegExp(String.raw`(['"\`])(${ID})(?![\w.-])((?:(?!\1)[^\n])*)\1`, 'g');
-/** Several ids, also as ranges. */
+/** Several ids or ranges. */
 const AT_END = new RegExp(String.raw`(['"\`])((?:(?!\1)[^\n])*) \[(${ID}(?:-\d+)?(?: ${ID}(?:-\d+)?)*)\]\1`, 'g');
 
-/** In the order of the files, as often as they are found. */
+/** In file order, including duplicates. */
 export function readProofs(): Proof[] {
   const exclude = (path: string) => path.includes('node_modules');
   const files = globSync(TESTS, { cwd: ROOT, exclude }).map((file) => file.replaceAll('\\', '/'));
@@ -51,7 +51,9 @@ export function proofsIn(text: string): Omit<Proof, 'file'>[] {
   return [...atStart, ...atEnd];
 }
 
-/** `<!-- ids R001.Rent. 1-5 -->`, `<!-- ids P1A.S6.T 1-17 17a 18-25 -->`: what stands before `<!-- end -->` is ours. */
+/**
+ * `<!-- ids R001.Rent. 1-5 -->`, `<!-- ids P1A.S6.T 1-17 17a 18-25 -->`: the text up to `<!-- end -->` is generated.
+ */
 const TABLE = /<!-- ids (\S+) ([^>]*?) -->\n[\s\S]*?<!-- end -->/g;
 
 export function idsOf(prefix: string, numbers: string): string[] {
@@ -62,21 +64,21 @@ export function idsOf(prefix: string, numbers: string): string[] {
   });
 }
 
-/** Every id that the page asks for, in its order. */
-export function idsAsked(page: string): string[] {
+/** Every id that the page lists, in order. */
+export function listedIds(page: string): string[] {
   return [...page.matchAll(TABLE)].flatMap(([, prefix = '', numbers = '']) => idsOf(prefix, numbers));
 }
 
-/** What is required, by id, in the words of the page. */
-export function wordsOf(page: string): ReadonlyMap<string, string> {
+/** The statement of each requirement, by id. */
+export function statements(page: string): ReadonlyMap<string, string> {
   const rows = page.matchAll(new RegExp(String.raw`^\| (${ID}) \| ((?:\\\||[^|])*) \|`, 'gm'));
   return new Map(Array.from(rows, ([, id = '', words = '']) => [id, words.trim()]));
 }
 
-/** The page with the proofs of its tables made anew. */
-export function filled(page: string, proofs: readonly Proof[]): string {
+/** The page with the proofs of its tables regenerated. */
+export function fillTables(page: string, proofs: readonly Proof[]): string {
   const byId = new Map(proofs.map((proof) => [proof.id, proof]));
-  const words = wordsOf(page);
+  const words = statements(page);
   return page.replaceAll(TABLE, (_, prefix: string, numbers: string) => {
     const rows = idsOf(prefix, numbers).map((id) => {
       const required = words.get(id) ?? '';
@@ -87,7 +89,7 @@ export function filled(page: string, proofs: readonly Proof[]): string {
   });
 }
 
-/** With the title, where it says more than the row. */
+/** With the title, if it says more than the row. */
 function proofOf(proof: Proof | undefined, required: string): string {
   if (proof === undefined) return '**no test has this id**';
   const name = `${basename(dirname(proof.file))}/${basename(proof.file, '.test.ts')}`;
@@ -95,19 +97,19 @@ function proofOf(proof: Proof | undefined, required: string): string {
   return `[${name}](../${proof.file})${title === required ? '' : ` “${title}”`}`;
 }
 
-/** A row that is kept by hand. */
-export interface KeptRow {
+/** A row edited by hand. */
+export interface ManualRow {
   readonly id: string;
   readonly proof: string;
 }
 
-export function keptRows(page: string): KeptRow[] {
+export function manualRows(page: string): ManualRow[] {
   const rows = page.matchAll(/^\| (S\d{3}\.[A-Za-z]+\.\d+) \| [^|]+ \| ([^|]+) \|$/gm);
   return [...rows].map(([, id = '', proof = '']) => ({ id, proof }));
 }
 
-/** What is wrong with the proof of a row that is kept by hand: a file that is gone, a title that is not in it. */
-export function problemsWith({ id, proof }: KeptRow): string[] {
+/** Errors in the proof of a manual row: a missing file or title. */
+export function rowErrors({ id, proof }: ManualRow): string[] {
   const links = [...proof.matchAll(/\]\(\.\.\/([^)]+)\)(?: “([^”]+)”)?/g)];
   if (links.length === 0 && !proof.includes('not built yet')) return [`${id}: no file and no word about it`];
   return links.flatMap(([, file = '', title]) => {
@@ -122,6 +124,6 @@ export function problemsWith({ id, proof }: KeptRow): string[] {
 
 if (process.argv[1] === import.meta.filename) {
   const proofs = readProofs();
-  writeFileSync(PAGE, filled(readFileSync(PAGE, 'utf8'), proofs));
+  writeFileSync(PAGE, fillTables(readFileSync(PAGE, 'utf8'), proofs));
   process.stdout.write(`${proofs.length} requirements in ${PAGE}\n`);
 }

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: plain JavaScript without a dependency, for any Node from 20 on.
+// Sets up a fresh clone. Plain JavaScript without dependencies, for Node 20 or later.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,20 +14,20 @@ const NEEDED_NODE = 24;
 /** npm names the script that runs before another: `pretest` before `test`. */
 const script = (process.env.npm_lifecycle_event ?? '').replace(/^pre/, '');
 const { page, components } = NEEDS[script] ?? NEEDS.setup;
-installWhatIsMissing();
-demandNode();
-if (page && !preparePage(say)) {
+installPackages();
+requireNode();
+if (page && !preparePage(log)) {
   fail('The page could not be built: see above.');
 }
-prepareComponents(components, say);
+prepareComponents(components, log);
 
-/** The stamp is the hash of what was installed and for which machine: unchanged means ready. */
-function installWhatIsMissing() {
-  const stamp = stampOfToday();
+/** The stamp is a hash of the installed packages and the platform: unchanged means ready. */
+function installPackages() {
+  const stamp = installStamp();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
-  say('Setting up: installing the packages in package-lock.json (once, about half a minute) …');
+  log('Setting up: installing the packages in package-lock.json (once, about half a minute) …');
   const started = Date.now();
-  // npm runs on the system's Node, and some packages need the newer one that they are used with: no reason to warn.
+  // npm runs on the system's Node, and some packages require the newer one, which runs them: hide the warning.
   if (!npm('ci', '--include=dev', '--loglevel=error')) {
     fail(
       'The packages in package-lock.json could not be installed: npm says why above. Check the network, then run the ' +
@@ -36,10 +36,10 @@ function installWhatIsMissing() {
   }
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);
-  say(`Set up in ${Math.round((Date.now() - started) / 1000)} s.`);
+  log(`Set up in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-function stampOfToday() {
+function installStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
@@ -47,7 +47,7 @@ function stampOfToday() {
 
 function npm(...args) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // npm brings its own path along, so that the very same npm goes on; elsewhere the one on the path does.
+  // Uses the npm that runs this script, or the one on the path.
   const cli = process.env.npm_execpath;
   const [command, rest] =
     cli === undefined ? [process.platform === 'win32' ? 'npm.cmd' : 'npm', args] : [process.execPath, [cli, ...args]];
@@ -59,8 +59,11 @@ function npm(...args) {
   return run.status === 0;
 }
 
-/** npm scripts see the Node that came with the packages; where none exists for a platform, the system's must do. */
-function demandNode() {
+/**
+ * npm scripts use the Node installed with the packages. If none exists for the platform, the system's Node must be
+ * recent enough.
+ */
+function requireNode() {
   const version = nodeVersion();
   if (version >= NEEDED_NODE) return;
   fail(
@@ -81,7 +84,7 @@ function nodeVersion() {
   }
 }
 
-function say(text) {
+function log(text) {
   process.stdout.write(`${text}\n`);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NEEDS } from './components.mjs';
 
-/** A clone with nothing but the set-up, a package beside it, and a lock file that does not know of that package. */
+/** A clone with only the set-up, one package, and a lock file that lacks that package. */
 
 const SCRIPTS = ['setup.mjs', 'components.mjs', 'page.mjs'] as const;
 const NAMES = { name: 'clone', version: '1.0.0' } as const;
@@ -31,7 +31,7 @@ function setUp(npm: string | undefined) {
   return spawnSync(process.execPath, [join(root, 'scripts', 'setup.mjs')], { env, encoding: 'utf8' });
 }
 
-test('a lock file that is out of step ends the set-up with a sentence that says what to do', () => {
+test('an outdated lock file ends the set-up with a message that says what to do', () => {
   const { status, stderr } = setUp(undefined);
   expect(stderr).toContain('The packages in package-lock.json could not be installed');
   expect(stderr).toContain('after a change of package.json run "npm install" first');
@@ -44,20 +44,20 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'pac
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-test('every npm script that is set up for says what it needs, and no other', () => {
+test('every npm script with a set-up declares its needs, and no other does', () => {
   const before = Object.keys(scripts).filter((name) => scripts[name] === 'node scripts/setup.mjs' && name !== 'setup');
   const prepared = before.map((name) => name.replace(/^pre/, ''));
   expect(Object.keys(NEEDS).sort()).toEqual(['setup', ...prepared].sort());
   expect(prepared.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-test('what runs in a browser has the page and Chromium', () => {
+test('scripts that use a browser need the page and Chromium', () => {
   const browser = Object.keys(NEEDS).filter((name) => /playwright|web\/test\/|bench\/page/.test(scripts[name] ?? ''));
   expect(browser).toContain('check:main-button');
   expect(browser.filter((name) => !NEEDS[name]?.page || !NEEDS[name].components.includes('chromium'))).toEqual([]);
 });
 
-test('where npm ci fails, npm is asked for nothing else, and the next set-up tries again', () => {
+test('if npm ci fails, the set-up runs no other npm command, and the next set-up tries again', () => {
   const asked = join(root, 'asked');
   const npm = join(root, 'npm.cjs');
   const write = `require('node:fs').appendFileSync(${JSON.stringify(asked)}, process.argv[2] + '\\n')`;

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { startUnder } from '@magnate/server';
 import { pageFiles, preparePage } from './page.mjs';
 
-/** `npm run site`: the page as a folder that any web server can host, for everything that needs no service. */
+/** `npm run site`: the page as static files, for everything that needs no service. */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE = join(ROOT, 'web', 'dist');
 const START = 'index.html';
 /** Compression is left to the web server. */
 const TWIN = /\.(?:br|gz)$/;
-/** Says that a folder is one of ours, and may be made anew. */
+/** Marks a folder as generated, so that it may be replaced. */
 const OURS = '.magnate-site';
 
 const { values } = parseArgs({
@@ -36,9 +36,9 @@ const start = startUnder(base, join(PAGE, START)).replace(
   '</title>\n    <meta name="service" content="none" />',
 );
 writeFileSync(join(out, START), start);
-// Most web servers show it for addresses that are no files: the page does its own routing.
+// Most web servers send it for unknown paths, and the page routes by itself.
 writeFileSync(join(out, '404.html'), start);
-// Some hosts leave out what begins with an underscore otherwise.
+// Some hosts skip files that begin with an underscore without it.
 writeFileSync(join(out, '.nojekyll'), '');
 writeFileSync(join(out, OURS), '');
 console.log(`${out}: a site for ${base}/ of any web server.`);

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The source files of every room, and what each of them imports. */
+/** The source files of every package, and their imports. */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** In the order of their layers: a room imports only rooms before it. */
+/** In layer order: a package imports only packages before it. */
 export const ROOMS: readonly string[] = Object.keys(
   (JSON.parse(readSource('scripts/boundaries.json')) as { readonly rooms: object }).rooms,
 );

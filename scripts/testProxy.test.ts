@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CADDY_MISSING } from './components.mjs';
 import { isProxyMissing } from './testProxy.ts';
 
-/** Without a proxy its tests are left out, which is said; where nothing may be left out they fail. */
+/** Without the proxy its tests are skipped and the reason is printed; with CI set they fail. */
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
-test('without a proxy its tests are left out, and it is said why; with CI set they fail', () => {
+test('without the proxy its tests are skipped with a reason; with CI set they fail', () => {
   vi.stubEnv('CI', '');
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(isProxyMissing('caddy', '/usr/bin/caddy')).toBe(process.platform === 'win32');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { CADDY_MISSING, findProxy, NGINX_MISSING } from './components.mjs';
 import { GuardedProcess, onFreePort } from './guardedProcess.ts';
 
-/** A real proxy with a configuration that the repository ships, in front of nodes on this machine. */
+/** A real proxy with a configuration from the repository, in front of nodes on this machine. */
 
 const HOME = resolve(import.meta.dirname, '..');
 export const PROXIES = ['caddy', 'nginx'] as const;
@@ -17,7 +17,7 @@ export interface TestProxy {
 
 interface Shipped {
   readonly missing: string;
-  /** Prepares the folder; the answer is the command, with variables of its environment. */
+  /** Prepares the folder and returns the command and its environment variables. */
   readonly command: (
     folder: string,
     port: number,
@@ -63,7 +63,7 @@ const SHIPPED = {
   },
 } as const satisfies Record<ProxyName, Shipped>;
 
-/** True where its tests are left out, which is said. With `CI` set nothing may be left out: then it throws. */
+/** True if its tests are skipped, which is printed. Throws with `CI` set, where nothing may be skipped. */
 export function isProxyMissing(name: ProxyName, program = findProxy(name) ?? ''): boolean {
   if (program !== '' && process.platform !== 'win32') return false;
   if (process.env['CI']) throw new Error(SHIPPED[name].missing);
@@ -71,7 +71,7 @@ export function isProxyMissing(name: ProxyName, program = findProxy(name) ?? '')
   return true;
 }
 
-/** `nodes` are addresses such as `127.0.0.1:8000`, as many as its configuration names. */
+/** `nodes` are addresses such as `127.0.0.1:8000`, as many as the configuration names. */
 export async function startProxy(name: ProxyName, nodes: readonly string[]): Promise<TestProxy> {
   const program = findProxy(name);
   const { missing, command, ready }: Shipped = SHIPPED[name];

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { REDIS_MISSING } from './components.mjs';
 import { isRedisMissing } from './testRedis.ts';
 
-/** Without a Redis its tests are left out, which is said; where nothing may be left out they fail. */
+/** Without Redis its tests are skipped and the reason is printed; with CI set they fail. */
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
-test('without a Redis its tests are left out, and it is said why', () => {
+test('without Redis its tests are skipped with a reason', () => {
   vi.stubEnv('CI', '');
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect([isRedisMissing('/usr/bin/redis-server'), isRedisMissing('')]).toEqual([false, true]);

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { findRedis, REDIS_MISSING } from './components.mjs';
 import { GuardedProcess, onFreePort } from './guardedProcess.ts';
 
-/** A real Redis in a temporary folder on a free port, for tests, also those that stop it. */
+/** A real Redis in a temporary folder on a free port, for tests, including tests that stop it. */
 export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
-  /** `crash` ends it as a power cut would. */
+  /** `crash` kills it, as a power cut would. */
   stop(how?: 'orderly' | 'crash'): Promise<void>;
-  /** Stops it for good and deletes it. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 }
 
-/** What it acknowledged is on the disk. */
+/** Acknowledged writes are on disk. */
 const KEEPS: readonly string[] = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
 const SIGNALS = { orderly: 'TERM', crash: 'KILL' } as const;
 
-/** True where tests with a Redis are left out, which is said. With `CI` set nothing may be left out: then it throws. */
+/** True if tests with Redis are skipped, which is printed. Throws with `CI` set, where nothing may be skipped. */
 export function isRedisMissing(program = programOf()): boolean {
   if (program !== '') return false;
   if (process.env['CI']) throw new Error(REDIS_MISSING);
@@ -59,7 +59,7 @@ export async function startRedis(settings: readonly string[] = KEEPS): Promise<T
   };
 }
 
-/** Empty where there is none. */
+/** Empty if it is not installed. */
 function programOf(): string {
   return process.platform === 'win32' ? '' : (findRedis() ?? '');
 }

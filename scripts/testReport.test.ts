@@ -12,7 +12,7 @@ const FILE: FileResult = { file: 'a.test.ts', seconds: 1, passed: 3, failed: [],
 const WHOLE = {
   files: [FILE],
   outcomes: [{ name: 'tests', isGood: true, seconds: 2 }],
-  notRun: ['for want of Chromium: b.test.ts'],
+  notRun: ['without Chromium: b.test.ts'],
   missing: [MISSING],
   isComplete: true,
   seconds: 2,
@@ -26,23 +26,23 @@ function told(whole: Parameters<typeof printReport>[0]): { readonly isGood: bool
   return { isGood, text };
 }
 
-test('what is missing is named with whatever was left out for it, and the rest still counts', () => {
+test('names missing programs and the skipped tests, and the other tests still count', () => {
   const { isGood, text } = told(WHOLE);
   expect(isGood).toBe(true);
-  for (const line of [MISSING, '  a.test.ts: with a database', 'Not run, for want of Chromium: b.test.ts']) {
+  for (const line of [MISSING, '  a.test.ts: with a database', 'Not run, without Chromium: b.test.ts']) {
     expect(text.split('\n')).toContain(line);
   }
   expect(text).toMatch(/✓ All checks passed[^\n]*\n3 passed, 0 failed, 1 skipped\n$/);
 });
 
-test('where everything must be there, what is missing is a failure', () => {
+test('fails if a program is missing where all are required', () => {
   const { isGood, text } = told({ ...WHOLE, isComplete: false });
   expect(isGood).toBe(false);
-  expect(text).toContain('✗ With CI set nothing may be left out.');
+  expect(text).toContain('✗ With CI set, nothing may be skipped.');
   expect(text).toContain('✗ Not all checks passed');
 });
 
-test('a file that could not be read fails, though none of its tests did', () => {
+test('a file that could not be loaded fails, although none of its tests did', () => {
   const { isGood, text } = told({
     ...WHOLE,
     files: [{ ...FILE, passed: 0, failed: ['the file itself'] }],
@@ -53,7 +53,7 @@ test('a file that could not be read fails, though none of its tests did', () => 
   expect(text).toContain('✗ tests failed.');
 });
 
-test('MAGNATE_NO_INSTALL=1: the set-up installs nothing, and says what is missing', () => {
+test('MAGNATE_NO_INSTALL=1: the set-up installs nothing, and names what is missing', () => {
   vi.stubEnv('MAGNATE_NO_INSTALL', '1');
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   const said: string[] = [];

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/** What the runners of tests wrote down, and how it is told at the end of `npm test`. */
+/** Results of the test runners, and the report at the end of `npm test`. */
 
 export interface FileResult {
   readonly file: string;
   readonly seconds: number;
   readonly passed: number;
-  /** The titles of those that failed and of those that were skipped. */
+  /** Titles of failed and of skipped tests. */
   readonly failed: readonly string[];
   readonly skipped: readonly string[];
 }
@@ -26,7 +26,7 @@ export function vitestResults(path: string): readonly FileResult[] {
     const titled = (...wanted: readonly string[]) =>
       tests.filter((test) => wanted.includes(test.status)).map(({ fullName }) => fullName);
     const failed = titled('failed');
-    // A file that could not be read has no test that could fail.
+    // A file that could not be loaded has no failed test.
     const isBroken = status === 'failed' && failed.length === 0;
     return {
       file: within(name),
@@ -88,12 +88,12 @@ function within(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
 
-interface Whole {
+interface TestReport {
   readonly files: readonly FileResult[];
   readonly outcomes: readonly { readonly name: string; readonly isGood: boolean; readonly seconds: number }[];
-  /** What was left out on purpose. */
+  /** Checks that were left out on purpose. */
   readonly notRun: readonly string[];
-  /** Programs that some tests need and that are not there. */
+  /** Programs that some tests need and that are not installed. */
   readonly missing: readonly string[];
   readonly isComplete: boolean;
   readonly seconds: number;
@@ -101,20 +101,20 @@ interface Whole {
 
 const SLOWEST = 10;
 
-/** Prints it, the line that counts last. True where everything holds. */
-export function printReport({ files, outcomes, notRun, missing, isComplete, seconds }: Whole): boolean {
+/** Prints the report, most important line last. Returns true if everything passed. */
+export function printReport({ files, outcomes, notRun, missing, isComplete, seconds }: TestReport): boolean {
   const lines = ['', '── report'];
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   if (slowest.length > 0) lines.push('The slowest files:');
   for (const { file, seconds: lasted } of slowest) lines.push(`  ${lasted.toFixed(1).padStart(6)} s  ${file}`);
   const skipped = files.flatMap((file) => file.skipped.map((title) => `  ${file.file}: ${title}`));
-  if (skipped.length > 0) lines.push('Skipped, because this machine lacks what they need:', ...skipped);
+  if (skipped.length > 0) lines.push('Skipped, because this machine lacks a program that they need:', ...skipped);
   lines.push(...missing, ...notRun.map((what) => `Not run, ${what}`));
   const failed = files.flatMap((file) => file.failed.map((title) => `  ${file.file}: ${title}`));
   if (failed.length > 0) lines.push('Failed:', ...failed);
   const bad = [...new Set(outcomes.filter(({ isGood }) => !isGood).map(({ name }) => name))];
   if (bad.length > 0) lines.push(`✗ ${bad.join(', ')} failed.`);
-  if (!isComplete) lines.push('✗ With CI set nothing may be left out.');
+  if (!isComplete) lines.push('✗ With CI set, nothing may be skipped.');
   const isGood = bad.length === 0 && isComplete;
   const passed = files.reduce((sum, file) => sum + file.passed, 0);
   const took = timesOf(outcomes).map(([name, lasted]) => `${name} ${Math.round(lasted)} s`);
@@ -126,7 +126,7 @@ export function printReport({ files, outcomes, notRun, missing, isComplete, seco
   return isGood;
 }
 
-function timesOf(outcomes: Whole['outcomes']): readonly [string, number][] {
+function timesOf(outcomes: TestReport['outcomes']): readonly [string, number][] {
   const sums = new Map<string, number>();
   for (const { name, seconds } of outcomes) sums.set(name, (sums.get(name) ?? 0) + seconds);
   return [...sums];

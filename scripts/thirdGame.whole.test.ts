@@ -6,14 +6,14 @@ import { afterAll, expect, test } from 'vitest';
 import { sourceFiles } from './sources.ts';
 import { MAP_ROWS, withThirdGame } from './testkit/thirdGame.ts';
 
-/** What the compiler says of a third game: nothing while every map has its row, and the name of every map that has none. */
+/** Compiler errors with a third game: none if every map has its row, and one for every map without it. */
 
 const ROOT = join(import.meta.dirname, '..');
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 const PROJECTS = ['tsconfig.json', 'web/src/tsconfig.json'];
-/** The list from which the types of the others come. */
+/** The list that the types of the other maps derive from. */
 const GAMES = 'engine/src/games.ts';
-/** Tests name the games that they play. */
+/** Tests may name games. */
 const TESTS = /\.test\.tsx?$|\/(?:test|testkit)\//;
 const folders: string[] = [];
 
@@ -48,7 +48,7 @@ function wrongFiles(folder: string): readonly string[] {
   const known = new Set(sourceFiles());
   const found = PROJECTS.flatMap((project) => {
     const { stdout } = spawnSync(TSC, ['-p', project, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
-    // Some are told from the folder of their project.
+    // Some paths are relative to the project's folder.
     return Array.from(stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm), ([, file = '']) => file);
   });
   return [...new Set(found)].filter((file) => known.has(file) && !TESTS.test(file)).sort();
@@ -66,5 +66,5 @@ test('without its rows, the compiler reports every other map', () => {
   expect(maps.filter((file) => !wrong.includes(file))).toEqual([]);
 });
 
-/** What a game need not have: texts that its engine holds. Missing texts are reported where they are said. */
+/** Optional for a game: texts that its engine holds. A missing text is reported where it is used. */
 const OPTIONAL = ['words/src/core/english.ts', 'words/src/core/english.generated.ts'];

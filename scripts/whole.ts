@@ -1,15 +1,15 @@
-/** Some proofs are short in `npm test`, and whole in `npm run test:whole` or by a script of their own. */
+/** Some tests are short in `npm test` and run at full length in `npm run test:whole` or by their own script. */
 export const WHOLE = 'WHOLE_PROOF';
 
 export const isWhole = process.env[WHOLE] === 'yes';
 
-/** Files of tests that `npm test` leaves to `npm run test:whole`: each is the short form of a longer script, or close to what others prove. */
+/** Test files that run only in `npm run test:whole`: short forms of longer scripts, or close to other tests. */
 export const WHOLE_FILES = '**/*.whole.test.ts';
 
-/** Tests in a browser that `npm test` leaves to `npm run test:browser` and `npm run test:whole`: further ways, sizes and languages of what others prove. */
+/** Browser tests that run only in `npm run test:browser` and `npm run test:whole`: further paths, sizes and languages. */
 export const WHOLE_TAG = '@whole';
 
-/** Every test file in a fresh worker, so that none passes only because another file ran before it: `npm run test:alone`. */
+/** Every test file in a fresh worker, so that no file depends on another: `npm run test:alone`. */
 export const ALONE = 'TEST_FILES_ALONE';
 
 export const isAlone = process.env[ALONE] === 'yes';

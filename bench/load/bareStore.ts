@@ -1,18 +1,18 @@
 import { GAME_IDS, type GameId, games } from '@magnate/engine';
 import { openStore, type Store } from '@magnate/server';
-import { watchEffort } from './effort.ts';
+import { watchCpu } from './cpuUsage.ts';
 import { Latencies, type Spread } from './latencies.ts';
-import { Mirror } from './mirror.ts';
+import { ExpectedGame } from './expectedGame.ts';
 
 /**
- * The store alone, in a process of its own: the steps that tables would write, written for as many tables at once as fast
- * as each step is durable. Its answer is one line of JSON.
+ * The store alone, in its own process: writes the steps of many tables concurrently, as fast as each becomes durable.
+ * Prints one line of JSON.
  */
 
 type Step = Parameters<Store['append']>[0];
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, name: id }));
-/** Steps of one game that are made beforehand, and written over and over with new numbers. */
+/** Steps of one game, prepared in advance and written repeatedly with new numbers. */
 const STEPS = 100;
 const WARM_UP = 2000;
 const HEAD = 'f'.repeat(64);
@@ -20,7 +20,7 @@ const HEAD = 'f'.repeat(64);
 export interface BareStore {
   readonly perSecond: number;
   readonly spread: Spread;
-  /** Of one core. */
+  /** Fraction of one core. */
   readonly share: number;
 }
 
@@ -50,7 +50,7 @@ async function write(count: number, milliseconds: number): Promise<BareStore> {
       seq = step.seq;
     }
   };
-  const effort = watchEffort();
+  const effort = watchCpu();
   await Promise.all(ids.map((id, i) => writer(id, kinds[i % kinds.length] as readonly Step[])));
   const { share } = effort();
   return { perSecond: (latencies.count * 1000) / milliseconds, spread: latencies.spread(), share };
@@ -64,12 +64,12 @@ function rowOf(id: string, game: GameId): Parameters<Store['create']>[0] {
 }
 
 function stepsOf(game: GameId): readonly Step[] {
-  const mirror = new Mirror(game, PLAYERS, 'bare-1');
+  const expectedGame = new ExpectedGame(game, PLAYERS, 'bare-1');
   return Array.from({ length: STEPS }, (): Step => {
-    const before = mirror.seq;
-    const { playerId, action, version } = mirror.next();
-    const events = mirror.eventsAfter(before);
-    const { seq } = mirror;
+    const before = expectedGame.seq;
+    const { playerId, action, version } = expectedGame.next();
+    const events = expectedGame.eventsAfter(before);
+    const { seq } = expectedGame;
     const at = Date.now();
     const stored = { version, at, playerId, actionId: '', by: 'player', action: { ...action, playerId } } as const;
     return {
@@ -87,7 +87,7 @@ function stepsOf(game: GameId): readonly Step[] {
   });
 }
 
-/** The same step at another table and another point of its story. */
+/** The same step for another table and another position in its log. */
 function renumbered({ events, action, ...step }: Step, gameId: string, before: number, seq: number): Step {
   const version = before + 1;
   const last = seq + events.length;

@@ -1,4 +1,4 @@
-/** Many waits in milliseconds, and what can be said about them. */
+/** A set of waiting times in milliseconds, with percentiles. */
 export class Latencies {
   readonly #all: number[] = [];
 

@@ -1,7 +1,7 @@
 import type { Part } from './report.ts';
 import type { Spread } from './service.ts';
 
-/** What several nodes cost beside one, for people. */
+/** Prints the cost of several nodes compared with one. */
 
 export interface NodesPart {
   readonly spread: Spread;
@@ -11,59 +11,59 @@ export interface NodesPart {
 
 export interface NodesResult {
   readonly nodes: number;
-  /** Transactions a second of pgbench; undefined where there is none. */
+  /** Transactions per second of pgbench; undefined if it is not installed. */
   readonly pgbench: number | undefined;
-  /** Appends a second of the store by itself. */
+  /** Appends per second of the store alone. */
   readonly appends: number;
   readonly one: Omit<NodesPart, 'spread'>;
   readonly several: readonly NodesPart[];
 }
 
-const AIMS = { effort: 1.15, pgbench: 1 } as const;
+const TARGETS = { effort: 1.15, pgbench: 1 } as const;
 const NAMES: Readonly<Record<Spread, string>> = {
   tables: 'all players of a table on one node',
   sockets: 'players of a table on any node',
 };
 
-export function sayNodes({ nodes, pgbench, appends, one, several }: NodesResult): void {
+export function printNodes({ nodes, pgbench, appends, one, several }: NodesResult): void {
   const beside = { pgbench, appends };
-  if (pgbench !== undefined) print(`\npgbench -N, 8 clients: ${count(pgbench)} transactions a second`);
-  sayOne('one node', 1, one, beside);
+  if (pgbench !== undefined) print(`\npgbench -N, 8 clients: ${count(pgbench)} transactions/s`);
+  printNodeCount('one node', 1, one, beside);
   for (const { spread, ...part } of several) {
-    sayOne(`${nodes} nodes, ${NAMES[spread]}`, nodes, part, beside);
-    const ratio = effortOf(part.saturated) / effortOf(one.saturated);
-    aim(
-      `an action at the limit costs ${ratio.toFixed(2)} times as much as at one node`,
-      `≤ ${AIMS.effort}`,
-      ratio <= AIMS.effort,
+    printNodeCount(`${nodes} nodes, ${NAMES[spread]}`, nodes, part, beside);
+    const ratio = cpuPerAction(part.saturated) / cpuPerAction(one.saturated);
+    printTarget(
+      `an action at saturation costs ${ratio.toFixed(2)} times as much as on one node`,
+      `≤ ${TARGETS.effort}`,
+      ratio <= TARGETS.effort,
     );
   }
 }
 
-function sayOne(
+function printNodeCount(
   name: string,
   nodes: number,
   { steady, saturated }: Omit<NodesPart, 'spread'>,
   { pgbench, appends }: Pick<NodesResult, 'pgbench' | 'appends'>,
 ): void {
   const rate = perSecond(saturated);
-  // A core for each node, as long as the store keeps up.
-  const elsewhere = Math.min(appends, (nodes * 1e6) / effortOf(saturated));
-  const each = `${effortOf(steady).toFixed(0)} µs of processor an action at a steady rate`;
-  print(`${name}: ${each}, ${effortOf(saturated).toFixed(0)} µs at the limit`);
-  print(`  ${count(rate)} actions a second; with the clients on other machines at most ${count(elsewhere)}`);
+  // One core per node, as long as the store keeps up.
+  const elsewhere = Math.min(appends, (nodes * 1e6) / cpuPerAction(saturated));
+  const each = `${cpuPerAction(steady).toFixed(0)} µs of CPU per action at a steady rate`;
+  print(`${name}: ${each}, ${cpuPerAction(saturated).toFixed(0)} µs at saturation`);
+  print(`  ${count(rate)} actions/s; with the clients on other machines at most ${count(elsewhere)}`);
   if (pgbench === undefined) return;
   const ratio = rate / pgbench;
   const most = (elsewhere / pgbench).toFixed(2);
-  aim(
+  printTarget(
     `${ratio.toFixed(2)} of pgbench, with the clients elsewhere at most ${most}`,
-    `≥ ${AIMS.pgbench}`,
-    ratio >= AIMS.pgbench,
+    `≥ ${TARGETS.pgbench}`,
+    ratio >= TARGETS.pgbench,
   );
 }
 
-/** Microseconds of processor an action, of all nodes together. */
-function effortOf({ service, seconds, acknowledged }: Part): number {
+/** CPU microseconds per action, over all nodes. */
+function cpuPerAction({ service, seconds, acknowledged }: Part): number {
   return (1e6 * service.share * seconds) / acknowledged;
 }
 
@@ -71,8 +71,8 @@ function perSecond({ acknowledged, seconds }: Part): number {
   return acknowledged / seconds;
 }
 
-function aim(found: string, wanted: string, isReached: boolean): void {
-  print(`${isReached ? '✓' : '✗'} ${found} (aim ${wanted})`);
+function printTarget(found: string, wanted: string, isReached: boolean): void {
+  print(`${isReached ? '✓' : '✗'} ${found} (target ${wanted})`);
 }
 
 function count(value: number): string {

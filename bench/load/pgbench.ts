@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from '../../scripts/components.mjs';
 
-/** What PostgreSQL does by itself: the simple update of pgbench, one small durable transaction after the other. */
+/** PostgreSQL alone: pgbench's simple update, one small durable transaction after another. */
 
 const CLIENTS = '8';
 const THREADS = '2';
-/** Rows are a hundred thousand times this. */
+/** In units of 100,000 rows. */
 const SCALE = '10';
 
-/** Beside the server, or wherever the system has it. */
+/** Next to the server, or on the path. */
 const PROGRAMS = [join(findPostgres() ?? '', 'pgbench'), 'pgbench'];
 
-/** Transactions a second; undefined where there is no pgbench. */
+/** Transactions per second; undefined if pgbench is not installed. */
 export async function pgbench(url: string, seconds: number): Promise<number | undefined> {
   const program = PROGRAMS.find((each) => isThere(each));
   if (program === undefined) return undefined;
@@ -21,7 +21,7 @@ export async function pgbench(url: string, seconds: number): Promise<number | un
   await run('-i', '-q', '-s', SCALE);
   const { stdout } = await run('-N', '-n', '-c', CLIENTS, '-j', THREADS, '-T', String(seconds));
   const [, rate] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
-  if (rate === undefined) throw new Error(`pgbench says something else: ${stdout}`);
+  if (rate === undefined) throw new Error(`Unexpected output of pgbench: ${stdout}`);
   return Number(rate);
 }
 

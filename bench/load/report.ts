@@ -1,9 +1,9 @@
 import type { BareStore } from './bareStore.ts';
-import type { Effort } from './effort.ts';
+import type { CpuUsage } from './cpuUsage.ts';
 import type { Spread } from './latencies.ts';
 import type { Settings } from './settings.ts';
 
-/** What came out of a run, for people. */
+/** Prints the results of a run. */
 
 export interface Part {
   readonly acknowledged: number;
@@ -14,18 +14,18 @@ export interface Part {
   readonly errors: Readonly<Record<string, number>>;
   readonly errorCount: number;
   readonly service: {
-    /** Of one core. */
+    /** Fraction of one core. */
     readonly share: number;
     readonly megabytes: number;
     readonly lag: { readonly p99: number; readonly max: number };
-    /** Milliseconds of one append, on average. */
+    /** Mean milliseconds per append. */
     readonly append: number;
   };
-  readonly generator: Effort;
+  readonly generator: CpuUsage;
 }
 
 export interface Restart {
-  /** From its start until it is ready. */
+  /** From start to ready. */
   readonly seconds: number;
   readonly tables: number;
 }
@@ -36,17 +36,17 @@ export interface Result {
   readonly echo: { readonly perSecond: number; readonly spread: Spread };
   readonly steady: Part;
   readonly saturated: Part;
-  /** Games that came to their end meanwhile, and were replaced. */
+  /** Games that ended during the run and were replaced. */
   readonly finished: number;
   readonly killed: Restart;
-  /** Seconds that an orderly end took. */
+  /** Seconds of an orderly shutdown. */
   readonly stopped: number;
   readonly orderly: Restart;
 }
 
-const AIMS = { p99: 50, share: 0.5, restart: 10 } as const;
+const TARGETS = { p99: 50, share: 0.5, restart: 10 } as const;
 
-/** What the run is about: the service beside what it stands on. */
+/** The ratios of the service to the bare store and echo. */
 export function ratiosOf({ store, echo, steady, saturated, killed, orderly }: Result) {
   const { p99 } = steady.acknowledgement;
   return {
@@ -57,35 +57,39 @@ export function ratiosOf({ store, echo, steady, saturated, killed, orderly }: Re
   };
 }
 
-export function say(result: Result): void {
+export function printResult(result: Result): void {
   const { settings, store, echo, steady, saturated, finished, killed, stopped, orderly } = result;
   const { games, sockets, rate } = settings;
-  print(`\n${count(games)} games, ${count(sockets)} sockets, ${rate} actions/s wanted, ${settings.store}\n`);
-  print(row('milliseconds', 'each second', ['p50', 'p90', 'p99', 'max']));
-  sayRow('bare store, appends', store.perSecond, store.spread);
-  print(`    ${percent(store.share)} of a core (${((1e6 * store.share) / store.perSecond).toFixed(0)} µs an append)`);
-  sayRow('bare echo', echo.perSecond, echo.spread);
-  sayPart('steady', steady);
-  sayPart('at the limit', saturated);
-  print(`\nGames that ended and were replaced: ${finished}.`);
-  print(`After a kill ready in ${killed.seconds.toFixed(1)} s with ${count(killed.tables)} games open.`);
+  print(`\n${count(games)} games, ${count(sockets)} sockets, ${rate} actions/s, ${settings.store}\n`);
+  print(row('milliseconds', 'per second', ['p50', 'p90', 'p99', 'max']));
+  printRow('bare store, appends', store.perSecond, store.spread);
+  print(`    ${percent(store.share)} of a core (${((1e6 * store.share) / store.perSecond).toFixed(0)} µs per append)`);
+  printRow('bare echo', echo.perSecond, echo.spread);
+  printPart('steady', steady);
+  printPart('saturated', saturated);
+  print(`\nFinished and replaced games: ${finished}.`);
+  print(`Ready after a kill in ${killed.seconds.toFixed(1)} s with ${count(killed.tables)} games open.`);
   print(`Stopped in ${stopped.toFixed(1)} s, ready again in ${orderly.seconds.toFixed(1)} s.\n`);
   const { p99, timesEcho, shareOfStore, readyAfter } = ratiosOf(result);
-  aim(`p99 of acknowledgement ${p99.toFixed(1)} ms`, `≤ ${AIMS.p99} ms`, p99 <= AIMS.p99);
+  printTarget(`p99 of acknowledgement ${p99.toFixed(1)} ms`, `≤ ${TARGETS.p99} ms`, p99 <= TARGETS.p99);
   print(`  that is ${timesEcho.toFixed(1)} times the echo's`);
-  aim(`at the limit ${shareOfStore.toFixed(2)} of the bare store`, `≥ ${AIMS.share}`, shareOfStore >= AIMS.share);
-  aim(`ready again in ${readyAfter.toFixed(1)} s`, `≤ ${AIMS.restart} s`, readyAfter <= AIMS.restart);
+  printTarget(
+    `at saturation ${shareOfStore.toFixed(2)} of the bare store`,
+    `≥ ${TARGETS.share}`,
+    shareOfStore >= TARGETS.share,
+  );
+  printTarget(`ready again in ${readyAfter.toFixed(1)} s`, `≤ ${TARGETS.restart} s`, readyAfter <= TARGETS.restart);
 }
 
-function sayPart(name: string, part: Part): void {
+function printPart(name: string, part: Part): void {
   const { service, generator, errors } = part;
-  sayRow(`${name}, acknowledged`, perSecond(part), part.acknowledgement);
-  sayRow(`${name}, delivered`, part.events / part.seconds, part.delivery);
-  const lag = `event loop late by ${service.lag.p99.toFixed(0)} ms (p99), ${service.lag.max.toFixed(0)} ms (max)`;
-  const each = `${((1e6 * service.share * part.seconds) / part.acknowledged).toFixed(0)} µs an action`;
+  printRow(`${name}, acknowledged`, perSecond(part), part.acknowledgement);
+  printRow(`${name}, delivered`, part.events / part.seconds, part.delivery);
+  const lag = `event loop delay ${service.lag.p99.toFixed(0)} ms (p99), ${service.lag.max.toFixed(0)} ms (max)`;
+  const each = `${((1e6 * service.share * part.seconds) / part.acknowledged).toFixed(0)} µs per action`;
   print(`    service: ${percent(service.share)} of a core (${each}), ${service.megabytes.toFixed(0)} MB, ${lag}`);
-  const late = `late by ${generator.lag.toFixed(1)} ms (p99)`;
-  print(`    an append ${service.append.toFixed(1)} ms; generator: ${percent(generator.share)} of a core, ${late}`);
+  const late = `delay ${generator.lag.toFixed(1)} ms (p99)`;
+  print(`    append ${service.append.toFixed(1)} ms; generator: ${percent(generator.share)} of a core, ${late}`);
   for (const [code, times] of Object.entries(errors)) print(`    ERROR ${code}: ${times}`);
 }
 
@@ -93,7 +97,7 @@ function perSecond({ acknowledged, seconds }: Part): number {
   return acknowledged / seconds;
 }
 
-function sayRow(name: string, rate: number, { p50, p90, p99, max }: Spread): void {
+function printRow(name: string, rate: number, { p50, p90, p99, max }: Spread): void {
   print(
     row(
       name,
@@ -107,8 +111,8 @@ function row(name: string, rate: string, figures: readonly string[]): string {
   return `  ${name.padEnd(30)}${rate.padStart(12)}${figures.map((figure) => figure.padStart(9)).join('')}`;
 }
 
-function aim(found: string, wanted: string, isReached: boolean): void {
-  print(`${isReached ? '✓' : '✗'} ${found} (aim ${wanted})`);
+function printTarget(found: string, wanted: string, isReached: boolean): void {
+  print(`${isReached ? '✓' : '✗'} ${found} (target ${wanted})`);
 }
 
 function percent(share: number): string {

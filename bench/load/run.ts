@@ -1,42 +1,42 @@
 import type { BareStore } from './bareStore.ts';
-import { Child } from './child.ts';
-import { echoing } from './echoing.ts';
-import { watchEffort } from './effort.ts';
+import { Child } from './childProcess.ts';
+import { echoLoad } from './echoLoad.ts';
+import { watchCpu } from './cpuUsage.ts';
 import { TestTables, type Progress } from './testTables.ts';
-import { type Corner, Home } from './home.ts';
-import { type Part, ratiosOf, type Restart, type Result, say } from './report.ts';
-import { type NodesPart, sayNodes } from './nodesReport.ts';
+import { type DataLocation, DataLocations } from './dataLocations.ts';
+import { type Part, ratiosOf, type Restart, type Result, printResult } from './report.ts';
+import { type NodesPart, printNodes } from './nodesReport.ts';
 import { type Place, Service, SPREADS } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './counters.ts';
 
 /**
- * Games and sockets against a real service: `npm run load`. First what the store and a socket can do by themselves, then
- * the service at a steady rate and at its limit, then how long it takes to come back with everything that is open.
+ * Load test of a real service with many games and sockets: `npm run load`. Measures the store and a socket alone, the
+ * service at a steady rate and at saturation, and the restart time with all games open.
  */
 
 const WARM_UP = 3;
 const BASELINE_SECONDS = 6;
-const SAY_EVERY = 2000;
+const PROGRESS_INTERVAL_MS = 2000;
 
 const settings = asked();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-const home = await Home.open(settings.store);
+const locations = await DataLocations.open(settings.store);
 try {
-  const pgbench = settings.nodes > 1 ? await home.simpleUpdates(BASELINE_SECONDS) : undefined;
+  const pgbench = settings.nodes > 1 ? await locations.simpleUpdates(BASELINE_SECONDS) : undefined;
   const result = await measured(settings);
-  say(result);
+  printResult(result);
   const several = settings.nodes > 1 ? await severalNodes(settings) : [];
   if (several.length > 0)
-    sayNodes({ nodes: settings.nodes, pgbench, appends: result.store.perSecond, one: result, several });
+    printNodes({ nodes: settings.nodes, pgbench, appends: result.store.perSecond, one: result, several });
   if (settings.json) console.log(JSON.stringify({ ...result, pgbench, several, ratios: ratiosOf(result) }));
   const parts = [result, ...several].flatMap(({ steady, saturated }) => [steady, saturated]);
   if (parts.some(({ errorCount }) => errorCount > 0)) process.exitCode = 1;
 } finally {
-  await home.remove();
+  await locations.remove();
 }
 
-/** What cannot be asked for is said in one line. */
+/** Invalid arguments are reported in one line. */
 function asked(): Settings {
   try {
     return readSettings(process.argv.slice(2));
@@ -49,17 +49,17 @@ function asked(): Settings {
 async function measured(wanted: Settings): Promise<Result> {
   progress('the bare store')('');
   const store = await bareStore(wanted);
-  const echo = await echoing(wanted, BASELINE_SECONDS, progress('the bare echo'));
-  const place = { ...(await home.corner()), profile: wanted.profile };
+  const echo = await echoLoad(wanted, BASELINE_SECONDS, progress('the bare echo'));
+  const place = { ...(await locations.location()), profile: wanted.profile };
   const service = await Service.start(place);
   const parts = await played(service, wanted);
-  // A profile is written only by a process that ends in order.
+  // Only an orderly exit writes the profile.
   await service.stop(wanted.profile === undefined ? 'SIGKILL' : 'SIGTERM');
   return { settings: wanted, store, echo, ...parts, ...(await restarted(place)) };
 }
 
 async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
-  const { data, databaseUrl = '' } = await home.corner();
+  const { data, databaseUrl = '' } = await locations.location();
   const script = new URL('./bareStore.ts', import.meta.url);
   const child = new Child(script, [data, databaseUrl, String(games), String(Math.min(BASELINE_SECONDS, saturation))]);
   try {
@@ -69,11 +69,11 @@ async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
   }
 }
 
-/** The same games over several nodes, on a database of their own for each way to deal out the sockets. */
+/** The same games on several nodes, with a new database for each way to distribute the sockets. */
 async function severalNodes(wanted: Settings): Promise<readonly NodesPart[]> {
   const parts: NodesPart[] = [];
   for (const spread of SPREADS) {
-    const service = await Service.start({ ...(await home.corner()), profile: undefined }, wanted.nodes, spread);
+    const service = await Service.start({ ...(await locations.location()), profile: undefined }, wanted.nodes, spread);
     try {
       parts.push({ spread, ...(await played(service, wanted)) });
     } finally {
@@ -96,22 +96,22 @@ async function played(service: Service, wanted: Settings) {
   }
 }
 
-/** One part of the run, with what it cost on both sides. */
-async function watched(service: Service, part: () => Promise<Tally>): Promise<Part> {
+/** One part of the run, with its cost on both sides. */
+async function watched(service: Service, part: () => Promise<Counters>): Promise<Part> {
   const before = await service.figures();
-  const effort = watchEffort();
-  const tally = await part();
+  const effort = watchCpu();
+  const counters = await part();
   const generator = effort();
   const after = await service.figures();
   const seconds = after.at - before.at;
   return {
-    acknowledged: tally.acknowledged.count,
-    seconds: tally.seconds,
-    acknowledgement: tally.acknowledged.spread(),
-    delivery: tally.delivered.spread(),
-    events: tally.events,
-    errors: Object.fromEntries(tally.errors),
-    errorCount: tally.errorCount,
+    acknowledged: counters.acknowledged.count,
+    seconds: counters.seconds,
+    acknowledgement: counters.acknowledged.spread(),
+    delivery: counters.delivered.spread(),
+    events: counters.events,
+    errors: Object.fromEntries(counters.errors),
+    errorCount: counters.errorCount,
     service: {
       share: (after.processor - before.processor) / seconds,
       megabytes: after.megabytes,
@@ -122,9 +122,9 @@ async function watched(service: Service, part: () => Promise<Tally>): Promise<Pa
   };
 }
 
-/** Once as it was left by the kill, with actions newer than their snapshots, and once after an orderly end. */
-async function restarted(corner: Corner): Promise<Pick<Result, 'killed' | 'stopped' | 'orderly'>> {
-  const place = { ...corner, profile: undefined };
+/** After a kill, with actions newer than their snapshots, and after an orderly shutdown. */
+async function restarted(location: DataLocation): Promise<Pick<Result, 'killed' | 'stopped' | 'orderly'>> {
+  const place = { ...location, profile: undefined };
   const [killed, stopped] = await restart(place);
   const [orderly] = await restart(place);
   return { killed, stopped, orderly };
@@ -138,11 +138,11 @@ async function restart(place: Place): Promise<[came: Restart, stopped: number]> 
   return [{ seconds: service.readyAfter, tables }, (performance.now() - begin) / 1000];
 }
 
-/** Says how far it has come, now and then, beside the results. */
+/** Prints progress to standard error. */
 function progress(part: string): Progress {
   let told = 0;
   return (words) => {
-    if (performance.now() - told < SAY_EVERY) return;
+    if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
     told = performance.now();
     process.stderr.write(`  ${part}${words === '' ? '' : `: ${words}`} …\n`);
   };

@@ -1,9 +1,9 @@
-import { Child } from './child.ts';
+import { Child } from './childProcess.ts';
 
-/** The service, as people start it: one process, or several nodes on one database. */
+/** The service, started from the command line: one process, or several nodes with one database. */
 
 const COMMAND = new URL('../../cli/src/main.ts', import.meta.url);
-/** One machine stands for thousands of addresses, and a seat at full speed for many. */
+/** One machine simulates thousands of addresses, and a seat at full speed simulates many. */
 const UNLIMITED = String(1_000_000_000);
 const LIMITS = {
   REQUESTS_PER_MINUTE: UNLIMITED,
@@ -31,7 +31,10 @@ export interface Place {
   readonly profile: string | undefined;
 }
 
-/** How sockets of several nodes are dealt out: all of one table at one node, as by a proxy that goes by the path, or not. */
+/**
+ * How sockets are distributed over nodes: all sockets of a table on one node, as a path-based proxy does, or
+ * independently.
+ */
 export const SPREADS = ['tables', 'sockets'] as const;
 export type Spread = (typeof SPREADS)[number];
 
@@ -41,7 +44,7 @@ interface Started {
 }
 
 export class Service {
-  /** Seconds from its start until it was ready. */
+  /** Seconds from start to ready. */
   readonly readyAfter: number;
   readonly #nodes: readonly Started[];
   readonly #spread: Spread;
@@ -52,7 +55,7 @@ export class Service {
     this.readyAfter = readyAfter;
   }
 
-  /** The first node makes what all of them share. */
+  /** The first node creates the shared data. */
   static async start(place: Place, nodes = 1, spread: Spread = 'tables'): Promise<Service> {
     const begin = performance.now();
     const started: Started[] = [];
@@ -60,7 +63,7 @@ export class Service {
     return new Service(started, spread, (performance.now() - begin) / 1000);
   }
 
-  /** Where a socket of a table is opened, both by their number. */
+  /** The address for a socket of a table, both by index. */
   addressOf(table: number, socket: number): string {
     const number = this.#spread === 'tables' ? table : table + socket;
     return (this.#nodes[number % this.#nodes.length] as Started).address;
@@ -74,7 +77,7 @@ export class Service {
     return (await answer.json()) as T;
   }
 
-  /** What its nodes measure of themselves, together. Looking begins the lag of their event loops anew. */
+  /** Metrics of all nodes combined. Reading them resets the measurement of event loop delay. */
   async figures(): Promise<Figures> {
     const all = await Promise.all(this.#nodes.map(({ address }) => figuresOf(address)));
     const sum = (of: (figures: Figures) => number) => all.reduce((total, figures) => total + of(figures), 0);
@@ -125,14 +128,14 @@ async function figuresOf(address: string): Promise<Figures> {
   };
 }
 
-/** Milliseconds by which a timer came late; the time for which it was set is in the figure. */
+/** Milliseconds by which a timer fired late; the figure includes the timer's interval. */
 function late(seconds: number): number {
   return Math.max(0, 1000 * seconds - LAG_TIMER);
 }
 
 export interface Figures {
   readonly at: number;
-  /** Seconds of a core. */
+  /** CPU seconds. */
   readonly processor: number;
   readonly megabytes: number;
   /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What is asked of a load run. */
+/** Arguments of a load run. */
 
 export const STORES = ['sqlite', 'postgres'] as const;
 export type StoreKind = (typeof STORES)[number];
@@ -8,16 +8,16 @@ export type StoreKind = (typeof STORES)[number];
 export interface Settings {
   readonly games: number;
   readonly sockets: number;
-  /** Actions a second, of all tables together. */
+  /** Actions per second over all tables. */
   readonly rate: number;
   readonly seconds: number;
   /** Seconds in which every player acts as soon as the previous action is acknowledged. */
   readonly saturation: number;
   readonly store: StoreKind;
-  /** More than one are measured after one. */
+  /** Above one, several nodes are measured after a single one. */
   readonly nodes: number;
   readonly json: boolean;
-  /** Where the profile of the service is to be written, if one is wanted. */
+  /** The file for a CPU profile of the service, if wanted. */
   readonly profile: string | undefined;
 }
 
@@ -35,12 +35,12 @@ const OPTIONS = {
   profile: { type: 'string' },
 } as const;
 
-export function readSettings(words: readonly string[]): Settings {
-  const { values } = parseArgs({ args: [...words], options: OPTIONS });
-  const games = whole('games', values.games);
-  const sockets = whole('sockets', values.sockets);
+export function readSettings(args: readonly string[]): Settings {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const games = positiveInteger('games', values.games);
+  const sockets = positiveInteger('sockets', values.sockets);
   if (sockets < games * SEATS) throw new Error(`--sockets must be at least ${SEATS} for each of ${games} games.`);
-  const nodes = whole('nodes', values.nodes);
+  const nodes = positiveInteger('nodes', values.nodes);
   const wanted = values.store ?? (nodes > 1 ? 'postgres' : 'sqlite');
   const store = STORES.find((kind) => kind === wanted);
   if (store === undefined) throw new Error(`--store must be one of ${STORES.join(', ')}.`);
@@ -48,9 +48,9 @@ export function readSettings(words: readonly string[]): Settings {
   return {
     games,
     sockets,
-    rate: whole('rate', values.rate),
-    seconds: whole('seconds', values.seconds),
-    saturation: whole('saturation', values.saturation),
+    rate: positiveInteger('rate', values.rate),
+    seconds: positiveInteger('seconds', values.seconds),
+    saturation: positiveInteger('saturation', values.saturation),
     store,
     nodes,
     json: values.json,
@@ -58,8 +58,8 @@ export function readSettings(words: readonly string[]): Settings {
   };
 }
 
-function whole(name: string, text: string): number {
+function positiveInteger(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1.`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a positive integer.`);
   return value;
 }

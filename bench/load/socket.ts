@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
- * The least of a WebSocket client (RFC 6455): thousands of them share a core with what they measure, so they do nothing
- * that a measurement does not need. Every ping is answered, as the service asks.
+ * A minimal WebSocket client (RFC 6455). Thousands share a core with the service under test, so it does only what the
+ * measurement needs. It answers pings, as the service requires.
  */
 
 const TEXT = 0x1;
@@ -12,25 +12,25 @@ const PING = 0x9;
 const PONG = 0xa;
 const LAST = 0x80;
 const MASKED = 0x80;
-/** Lengths that say how the true length is written. */
+/** Length codes for extended lengths. */
 const SHORT = 126;
 const LONG = 127;
 const END_OF_HEAD = '\r\n\r\n';
 const NOTHING = Buffer.alloc(0);
 
-export interface Hearing {
+export interface SocketListener {
   /** A slice of the read buffer: keeping it keeps the whole buffer. */
   text(payload: Buffer): void;
-  /** Closed by the other end. */
+  /** Closed by the peer. */
   gone(): void;
 }
 
 export class ClientSocket {
   readonly #socket: Socket;
-  readonly #hearing: Hearing;
+  readonly #hearing: SocketListener;
   #rest: Buffer = NOTHING;
 
-  private constructor(socket: Socket, hearing: Hearing) {
+  private constructor(socket: Socket, hearing: SocketListener) {
     this.#socket = socket;
     this.#hearing = hearing;
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
@@ -38,7 +38,7 @@ export class ClientSocket {
     socket.on('error', () => undefined);
   }
 
-  static async open(address: string, path: string, hearing: Hearing): Promise<ClientSocket> {
+  static async open(address: string, path: string, hearing: SocketListener): Promise<ClientSocket> {
     const { hostname, port, host } = new URL(address);
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     await once(socket, 'connect');
@@ -49,7 +49,7 @@ export class ClientSocket {
     const end = head.indexOf(END_OF_HEAD);
     if (end < 0 || !head.toString('latin1', 0, end).startsWith('HTTP/1.1 101')) {
       socket.destroy();
-      throw new Error(`No socket at ${path}: ${head.toString('latin1', 0, 200)}`);
+      throw new Error(`WebSocket upgrade failed at ${path}: ${head.toString('latin1', 0, 200)}`);
     }
     const opened = new ClientSocket(socket, hearing);
     if (head.length > end + END_OF_HEAD.length) opened.#read(head.subarray(end + END_OF_HEAD.length));
@@ -60,7 +60,7 @@ export class ClientSocket {
     this.#socket.write(frame(TEXT, Buffer.from(text)));
   }
 
-  /** Goes without a word and hears nothing more. */
+  /** Disconnects without a close frame and ignores further data. */
   leave(): void {
     this.#socket.removeAllListeners('close');
     this.#socket.destroy();
@@ -88,7 +88,7 @@ export class ClientSocket {
   }
 }
 
-/** The mask is all zeros: what it protects from is not here, and the other end takes it off all the same. */
+/** The mask is all zeros: there are no proxies to protect, and the peer unmasks anyway. */
 function frame(kind: number, payload: Buffer): Buffer {
   const head = payload.length < SHORT ? 6 : 8;
   const bytes = Buffer.alloc(head + payload.length);

@@ -1,14 +1,14 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { Mirror, type Move } from './mirror.ts';
+import { ExpectedGame, type Move } from './expectedGame.ts';
 import type { Service } from './service.ts';
 import { SEATS } from './settings.ts';
 import { ClientSocket } from './socket.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './counters.ts';
 
-/** One table with its players and spectators, a socket each. */
+/** One table with its players and spectators, one socket each. */
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, SEATS);
-/** How the frame of an event begins; its seq follows its type. */
+/** The first bytes of an event frame; seq follows the type. */
 const EVENT = Buffer.from('{"type":"event"');
 const SEQ = Buffer.from('"seq":');
 const ZERO = 0x30;
@@ -33,30 +33,33 @@ export interface TablePlan {
 
 /** The driver of the tables. */
 export interface Driver {
-  readonly tally: Tally;
-  /** The last action was acknowledged and nothing more is due. */
+  readonly counters: Counters;
+  /** The last action was acknowledged, and no other is due. */
   free(table: LoadTable): void;
-  /** Its game is over, or nothing can be done with it any longer. */
+  /** Its game is over, or the table failed. */
   over(table: LoadTable): void;
 }
 
 export class LoadTable {
-  readonly #mirror: Mirror;
+  readonly #expectedGame: ExpectedGame;
   readonly #driver: Driver;
   readonly #sockets: ClientSocket[] = [];
   readonly #seats = new Map<PlayerId, ClientSocket>();
   /** When each unacknowledged action was due; the first one is in flight. */
   readonly #due: number[] = [];
   #move: Move | undefined;
-  /** Last events of actions: when the action was due, whose socket sent it, and how many others have not read it yet. */
+  /**
+   * Last events of actions: when the action was due, the socket that sent it, and the number of sockets that have not
+   * received it.
+   */
   readonly #untold = new Map<number, { readonly at: number; readonly actor: ClientSocket; left: number }>();
 
-  private constructor(mirror: Mirror, driver: Driver) {
-    this.#mirror = mirror;
+  private constructor(expectedGame: ExpectedGame, driver: Driver) {
+    this.#expectedGame = expectedGame;
     this.#driver = driver;
   }
 
-  /** `place` is that of the table among all. */
+  /** `place` is the index of the table. */
   static async open(
     service: Service,
     place: number,
@@ -66,7 +69,7 @@ export class LoadTable {
     const players = NAMES.map((name) => ({ name }));
     const opened = await service.post<Opened>(place, '/game', { game, players, seed });
     await service.post(place, `/game/${opened.id}/start`, {}, opened.hostToken);
-    const table = new LoadTable(new Mirror(game, opened.players, seed), driver);
+    const table = new LoadTable(new ExpectedGame(game, opened.players, seed), driver);
     const tokens = [...opened.seats.map(({ token }) => token), ...Array<undefined>(sockets - SEATS).fill(undefined)];
     for (const [i, token] of tokens.entries()) {
       await table.#enter(service.addressOf(place, i), opened.id, token, opened.seats[i]?.playerId);
@@ -75,7 +78,7 @@ export class LoadTable {
   }
 
   get isFree(): boolean {
-    return this.#due.length === 0 && this.#move === undefined && !this.#mirror.isOver;
+    return this.#due.length === 0 && this.#move === undefined && !this.#expectedGame.isOver;
   }
 
   /** Every acknowledged action has reached every socket. */
@@ -83,7 +86,7 @@ export class LoadTable {
     return this.#due.length === 0 && this.#untold.size === 0;
   }
 
-  /** An action is due now, or was when the one before it took too long. */
+  /** An action is due now, or was due while the previous one took too long. */
   act(at: number): void {
     this.#due.push(at);
     if (this.#due.length === 1) this.#send(at);
@@ -95,27 +98,27 @@ export class LoadTable {
 
   async #enter(address: string, id: string, token: string | undefined, playerId?: PlayerId): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    let seq = this.#mirror.seq;
+    let seq = this.#expectedGame.seq;
     const socket = await ClientSocket.open(address, `/game/${id}/stream`, {
       text: (payload) => {
         const told = eventIn(payload);
         if (told === undefined) return this.#hear(JSON.parse(payload.toString()) as Frame, resolve);
-        if (told !== seq + 1) this.#driver.tally.error('GAP');
+        if (told !== seq + 1) this.#driver.counters.error('GAP');
         seq = told;
-        this.#driver.tally.events += 1;
+        this.#driver.counters.events += 1;
         this.#told(told, socket);
       },
-      gone: () => this.#driver.tally.error('SOCKET_CLOSED'),
+      gone: () => this.#driver.counters.error('SOCKET_CLOSED'),
     });
     this.#sockets.push(socket);
     if (playerId !== undefined) this.#seats.set(playerId, socket);
     socket.send(JSON.stringify({ type: 'hello', since: seq, ...(token === undefined ? {} : { token }) }));
-    // The first heartbeat says that it listens.
+    // The first heartbeat shows that the socket is subscribed.
     await promise;
   }
 
   #send(at: number): void {
-    const move = this.#mirror.next();
+    const move = this.#expectedGame.next();
     const { playerId, action, version, seq } = move;
     const actor = this.#seats.get(playerId);
     if (actor === undefined) throw new Error(`The seat of ${playerId} is empty.`);
@@ -131,7 +134,7 @@ export class LoadTable {
       case 'ack':
         return this.#acknowledged(frame.version);
       case 'error':
-        this.#driver.tally.error(frame.error.code);
+        this.#driver.counters.error(frame.error.code);
         return this.#giveUp();
       case 'bye':
         return;
@@ -139,12 +142,12 @@ export class LoadTable {
   }
 
   #acknowledged(version: number): void {
-    const { tally } = this.#driver;
+    const { counters } = this.#driver;
     const at = this.#due.shift();
-    if (at === undefined || this.#move?.version !== version) return tally.error('WRONG_VERSION');
-    tally.acknowledged.add(performance.now() - at);
+    if (at === undefined || this.#move?.version !== version) return counters.error('WRONG_VERSION');
+    counters.acknowledged.add(performance.now() - at);
     this.#move = undefined;
-    if (this.#mirror.isOver) return this.#giveUp();
+    if (this.#expectedGame.isOver) return this.#giveUp();
     const [next] = this.#due;
     if (next === undefined) this.#driver.free(this);
     else this.#send(next);
@@ -153,12 +156,12 @@ export class LoadTable {
   #told(seq: number, by: ClientSocket): void {
     const waiting = this.#untold.get(seq);
     if (waiting === undefined || waiting.actor === by) return;
-    this.#driver.tally.delivered.add(performance.now() - waiting.at);
+    this.#driver.counters.delivered.add(performance.now() - waiting.at);
     waiting.left -= 1;
     if (waiting.left === 0) this.#untold.delete(seq);
   }
 
-  /** What was still due here is lost to this table, and counted nowhere. */
+  /** Actions still due at this table are dropped and not counted. */
   #giveUp(): void {
     this.#due.length = 0;
     this.#move = undefined;
@@ -166,7 +169,7 @@ export class LoadTable {
   }
 }
 
-/** The seq of an event, read without the rest of it. */
+/** The seq of an event, parsed without the rest of the frame. */
 function eventIn(payload: Buffer): number | undefined {
   if (payload.compare(EVENT, 0, EVENT.length, 0, EVENT.length) !== 0) return undefined;
   let seq = 0;

@@ -3,24 +3,24 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import { type Driver, LoadTable } from './table.ts';
-import { Tally } from './tally.ts';
+import { Counters } from './counters.ts';
 
-/** All tables of a run, and the two ways to drive them: at a steady rate, and as fast as they answer. */
+/** All tables of a run, driven at a steady rate or at saturation. */
 
-/** Tables opened at once. */
+/** Tables opened concurrently. */
 const OPENERS = 16;
 /** Milliseconds within which every acknowledged action must reach every socket. */
-const PATIENCE = 10_000;
+const QUIET_TIMEOUT_MS = 10_000;
 
 export type Progress = (words: string) => void;
 
 export class TestTables implements Driver {
-  tally = new Tally();
-  /** Games that came to their end; another one takes the place of each. */
+  counters = new Counters();
+  /** Finished games; each is replaced by a new one. */
   finished = 0;
   readonly #service: Service;
   readonly #settings: Settings;
-  /** Undefined while a new one is being opened. */
+  /** Undefined while a new table is being opened. */
   readonly #tables: (LoadTable | undefined)[];
   #opened = 0;
   #turn = 0;
@@ -45,38 +45,38 @@ export class TestTables implements Driver {
     return tables;
   }
 
-  /** Each action has its time, whatever became of those before it: a wait is counted for all whom it holds up. */
-  async steady(rate: number, seconds: number, progress: Progress): Promise<Tally> {
-    const tally = this.#count();
+  /** Open-loop load: every action has a fixed due time, so one delay counts for all actions behind it. */
+  async steady(rate: number, seconds: number, progress: Progress): Promise<Counters> {
+    const counters = this.#count();
     const begin = performance.now();
     const total = rate * seconds;
     for (let sent = 0; sent < total; ) {
       const due = Math.min(total, Math.floor(((performance.now() - begin) * rate) / 1000) + 1);
       for (; sent < due; sent++) this.#inTurn().act(begin + (sent * 1000) / rate);
-      progress(`${tally.acknowledged.count} of ${total} acknowledged`);
+      progress(`${counters.acknowledged.count} of ${total} acknowledged`);
       await wait(1);
     }
     await this.#settled();
-    tally.seconds = (performance.now() - begin) / 1000;
-    return tally;
+    counters.seconds = (performance.now() - begin) / 1000;
+    return counters;
   }
 
-  async saturated(seconds: number, progress: Progress): Promise<Tally> {
-    const tally = this.#count();
+  async saturated(seconds: number, progress: Progress): Promise<Counters> {
+    const counters = this.#count();
     this.#whenFree = (table) => table.act(performance.now());
     for (const table of this.#tables) if (table?.isFree === true) this.#whenFree(table);
     const begin = performance.now();
     const end = begin + seconds * 1000;
     while (performance.now() < end) {
-      progress(`${tally.acknowledged.count} acknowledged`);
+      progress(`${counters.acknowledged.count} acknowledged`);
       await wait(Math.min(100, Math.max(0, end - performance.now())));
     }
     this.#whenFree = () => undefined;
-    tally.seconds = (performance.now() - begin) / 1000;
+    counters.seconds = (performance.now() - begin) / 1000;
     const after = this.#count();
     await this.#settled();
-    for (const [code, count] of after.errors) tally.errors.set(code, (tally.errors.get(code) ?? 0) + count);
-    return tally;
+    for (const [code, count] of after.errors) counters.errors.set(code, (counters.errors.get(code) ?? 0) + count);
+    return counters;
   }
 
   leave(): void {
@@ -98,12 +98,12 @@ export class TestTables implements Driver {
       const next = this.#tables[place];
       if (next !== undefined) this.free(next);
     };
-    replace().catch(() => this.tally.error('NOT_REPLACED'));
+    replace().catch(() => this.counters.error('NOT_REPLACED'));
   }
 
-  #count(): Tally {
-    this.tally = new Tally();
-    return this.tally;
+  #count(): Counters {
+    this.counters = new Counters();
+    return this.counters;
   }
 
   async #open(place: number): Promise<void> {
@@ -119,7 +119,7 @@ export class TestTables implements Driver {
     );
   }
 
-  /** The tables take turns. */
+  /** Round-robin over the tables. */
   #inTurn(): LoadTable {
     for (;;) {
       const table = this.#tables[this.#turn++ % this.#tables.length];
@@ -130,13 +130,13 @@ export class TestTables implements Driver {
   async #settled(): Promise<void> {
     const open = this.#tables.filter((table) => table !== undefined);
     const lost = await untilQuiet(open);
-    for (let i = 0; i < lost; i++) this.tally.error('NOT_DELIVERED');
+    for (let i = 0; i < lost; i++) this.counters.error('NOT_DELIVERED');
   }
 }
 
-/** How many of them are still waiting for something when the patience is over. */
+/** The number of tables still waiting after the time limit. */
 async function untilQuiet(tables: readonly LoadTable[]): Promise<number> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + QUIET_TIMEOUT_MS;
   let left = tables;
   while (left.length > 0 && performance.now() < end) {
     await wait(5);

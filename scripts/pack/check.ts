@@ -11,7 +11,7 @@ import { HOME } from './manifest.ts';
 import { npm } from './npm.ts';
 import { Trial } from './trial.ts';
 
-/** Installs the packed files into an empty folder, uses them in every way, and asks the linters about them. */
+/** Installs the packed files into an empty folder, uses them in every way, and runs package linters. */
 
 const TOOLS = join(HOME, 'tools');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
@@ -23,37 +23,37 @@ export async function checkPackages(files: readonly string[]): Promise<void> {
     lint(files);
     const trial = new Trial(folder);
     npm(folder, 'install', ...files);
-    say('installed into an empty folder');
-    say(`from a module: ${trial.esm()}`);
-    say(`from CommonJS: ${trial.commonjs()}`);
-    say(`under strict types: ${trial.strict().replaceAll('\n', ', ')}`);
+    print('installed into an empty folder');
+    print(`from a module: ${trial.esm()}`);
+    print(`from CommonJS: ${trial.commonjs()}`);
+    print(`under strict types: ${trial.strict().replaceAll('\n', ', ')}`);
     const built = trial.page();
-    say(`bundled for a page: ${trial.title(built)}`);
-    say(`in a browser: ${await inBrowser(built)}`);
-    say(`the program: ${await trial.program()}`);
+    print(`bundled for a page: ${trial.title(built)}`);
+    print(`in a browser: ${await inBrowser(built)}`);
+    print(`the program: ${await trial.program()}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Installed only here, so that play and tests do not wait for them. */
+/** Installed only here, so that `npm start` and tests do not wait for them. */
 function lint(files: readonly string[]): void {
   npm(TOOLS, 'ci');
   const bin = join(TOOLS, 'node_modules/.bin');
   for (const file of files) {
     ask(join(bin, 'publint'), 'run', file, '--strict');
-    // The program has no door but its command. CommonJS may require these packages, so one kind of module is enough.
+    // The program exports only its command. CommonJS may require these packages, so one module format is enough.
     if (!/magnate-\d/.test(file)) ask(join(bin, 'attw'), file, '--profile', 'esm-only');
   }
-  say('the linters find nothing');
+  print('the linters find nothing');
 }
 
-function ask(tool: string, ...words: readonly string[]): void {
+function ask(tool: string, ...args: readonly string[]): void {
   try {
-    execFileSync(tool, words, { encoding: 'utf8', shell: process.platform === 'win32' });
+    execFileSync(tool, args, { encoding: 'utf8', shell: process.platform === 'win32' });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`${tool} ${words.join(' ')}\n${stdout}${stderr}`, { cause: error });
+    throw new Error(`${tool} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
   }
 }
 
@@ -79,6 +79,6 @@ async function inBrowser(built: string): Promise<string> {
   }
 }
 
-function say(text: string): void {
+function print(text: string): void {
   console.log(`✓ ${text}`);
 }

@@ -2,7 +2,7 @@ import { SourceMap, stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
 import { lineMap } from './lineMap.ts';
 
-test('of every line it tells which line of the source it is, and nothing else', () => {
+test('maps every line to its source line, and nothing else', () => {
   const source =
     'interface Dice {\n  readonly sum: number;\n}\n\nconst dice: Dice = {\n  sum: 7,\n};\nif (dice) {\n  throw dice;\n}\n';
   const program = stripTypeScriptTypes(source, { mode: 'transform', sourceMap: true, sourceUrl: 'a.ts' });

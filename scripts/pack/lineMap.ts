@@ -1,6 +1,6 @@
 /**
- * A source map of lines: of every line of the program, which line of the source it is. A map of every name, or one with the
- * sources inside, would be larger than the program, which is its source without types and comments.
+ * A line-level source map. A map with all names or with embedded sources would be larger than the program, which is its
+ * source without types and comments.
  */
 
 interface SourceMap {
@@ -12,13 +12,13 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const DIGIT_BITS = 5;
 const MORE = 1 << DIGIT_BITS;
 
-/** `source` is how the map calls the one file that it is about. */
+/** `source` is the name of the source file in the map. */
 export function lineMap(text: string, source: string): string {
   const { version, mappings } = JSON.parse(text) as SourceMap;
   return JSON.stringify({ version, sources: [source], names: [], mappings: linesOf(mappings) });
 }
 
-/** Lines of the source are written as differences to the one before, all through the file. */
+/** Source lines are encoded as differences to the previous one, across the file. */
 function linesOf(mappings: string): string {
   let here = 0;
   let told = 0;
@@ -36,7 +36,7 @@ function linesOf(mappings: string): string {
   return lines.join(';');
 }
 
-/** Numbers of a map: five bits a digit, the lowest bit of a number is its sign. */
+/** Base64 VLQ: five bits per digit, the lowest bit of a number is its sign. */
 function numbersIn(segment: string): readonly number[] {
   const numbers: number[] = [];
   let value = 0;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The way into the packed program: plain JavaScript for any Node, so that an old one says what is missing.
+// The entry of the packed program: plain JavaScript for any Node, so that an old one reports the required version.
 const NEEDED_NODE = 24;
 const found = process.versions.node;
 

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 
-/** What `package.json` of a packed package says, made of those of the rooms. */
+/** The `package.json` of a packed package, derived from those of the workspace. */
 
 export const HOME = resolve(import.meta.dirname, '../..');
 
-/** Packages of their own: rooms that others use, and rooms that those need. */
+/** Published packages: those for embedders, and their dependencies. */
 export const LIBRARIES = ['engine', 'protocol', 'words', 'bots', 'models', 'sim'] as const;
 export type Library = (typeof LIBRARIES)[number];
 
-/** The program. It contains the rooms that are not published as libraries. */
+/** The program. It contains the packages that are not published. */
 export const PROGRAM = 'magnate';
-export const INSIDE = ['server', 'cli'] as const;
-export type Inside = (typeof INSIDE)[number];
+export const BUNDLED = ['server', 'cli'] as const;
+export type Bundled = (typeof BUNDLED)[number];
 
-/** What is tested is what is promised. */
+/** Only tested versions are supported. */
 export const ENGINES = { node: '>=24' };
 
 export interface Manifest {
@@ -31,7 +31,7 @@ export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-interface RoomManifest {
+interface WorkspaceManifest {
   readonly name: string;
   readonly description: string;
   readonly sideEffects?: boolean;
@@ -46,8 +46,8 @@ const { version, license, description } = JSON.parse(readFileSync(join(HOME, 'pa
 };
 
 export function libraryManifest(room: Library): Manifest {
-  const { name, description, sideEffects, exports = {}, dependencies = {} } = roomManifest(room);
-  const doors = Object.entries(exports).filter(([, file]) => !file.includes('testkit'));
+  const { name, description, sideEffects, exports = {}, dependencies = {} } = workspaceManifest(room);
+  const entries = Object.entries(exports).filter(([, file]) => !file.includes('testkit'));
   return {
     name,
     version,
@@ -57,7 +57,7 @@ export function libraryManifest(room: Library): Manifest {
     engines: ENGINES,
     ...(sideEffects === undefined ? {} : { sideEffects }),
     exports: {
-      ...Object.fromEntries(doors.map(([door, file]) => [door, packedDoor(file)])),
+      ...Object.fromEntries(entries.map(([entry, file]) => [entry, distEntry(file)])),
       './package.json': './package.json',
     },
     files: ['dist', ...(existsSync(join(HOME, room, 'locales')) ? ['locales'] : [])],
@@ -65,17 +65,17 @@ export function libraryManifest(room: Library): Manifest {
   };
 }
 
-function packedDoor(file: string): Readonly<Record<string, string>> {
+function distEntry(file: string): Readonly<Record<string, string>> {
   const path = file.replace('./src/', './dist/').replace(/\.ts$/, '');
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 
 export function programManifest(): Manifest {
-  const dependencies = Object.assign({}, ...INSIDE.map((room) => roomManifest(room).dependencies)) as Record<
+  const dependencies = Object.assign({}, ...BUNDLED.map((room) => workspaceManifest(room).dependencies)) as Record<
     string,
     string
   >;
-  const others = Object.entries(dependencies).filter(([name]) => !INSIDE.some((room) => name === `@magnate/${room}`));
+  const others = Object.entries(dependencies).filter(([name]) => !BUNDLED.some((room) => name === `@magnate/${room}`));
   return {
     name: PROGRAM,
     version,
@@ -90,24 +90,24 @@ export function programManifest(): Manifest {
   };
 }
 
-/** Rooms of one release belong together: another version of one of them may know another record. */
+/** Packages of one release depend on each other by exact version: another version may use another record format. */
 function packed(dependencies: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, wanted]) => [name, name.startsWith('@magnate/') ? version : wanted]),
   );
 }
 
-/** Doors of the rooms inside, and where they are in the program: `@magnate/server/mcp` and so on. */
-export function doorsInside(): ReadonlyMap<string, string> {
-  const doors = INSIDE.flatMap((room) => {
-    const { name, exports = {} } = roomManifest(room);
+/** Exports of the bundled packages and their files in the program: `@magnate/server/mcp` and so on. */
+export function packageEntries(): ReadonlyMap<string, string> {
+  const entries = BUNDLED.flatMap((room) => {
+    const { name, exports = {} } = workspaceManifest(room);
     return Object.entries(exports).map(
-      ([door, file]) => [posix.join(name, door), posix.join(room, file.replace(/\.ts$/, '.js'))] as const,
+      ([entry, file]) => [posix.join(name, entry), posix.join(room, file.replace(/\.ts$/, '.js'))] as const,
     );
   });
-  return new Map(doors);
+  return new Map(entries);
 }
 
-function roomManifest(room: Library | Inside): RoomManifest {
-  return JSON.parse(readFileSync(join(HOME, room, 'package.json'), 'utf8')) as RoomManifest;
+function workspaceManifest(room: Library | Bundled): WorkspaceManifest {
+  return JSON.parse(readFileSync(join(HOME, room, 'package.json'), 'utf8')) as WorkspaceManifest;
 }

@@ -10,7 +10,10 @@ import { HOME } from './manifest.ts';
 import { stagePackages, type Staged } from './stage.ts';
 import { Trial } from './trial.ts';
 
-/** The packages in short: laid where an installation would lay them. `npm run pack -- --check` installs the packed files. */
+/**
+ * A short check of the packages, copied to where an installation would put them. `npm run pack -- --check` installs the
+ * packed files.
+ */
 
 const BOTH = 'Monopoly, Acquire';
 let folder: string;
@@ -45,16 +48,17 @@ test('there is a package for every library, and one for the program', () => {
   ]);
 });
 
-test('every door leads to a program and its declarations', () => {
+test('every export has a program and declarations', () => {
   for (const { manifest } of packages) {
-    const doors = Object.values(manifest.exports).flatMap((door) =>
-      typeof door === 'string' ? [door] : Object.values(door),
+    const entries = Object.values(manifest.exports).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : Object.values(entry),
     );
-    for (const door of doors) expect(files.get(manifest.name), `${manifest.name} ${door}`).toContain(door.slice(2));
+    for (const entry of entries)
+      expect(files.get(manifest.name), `${manifest.name} ${entry}`).toContain(entry.slice(2));
   }
 });
 
-test('no test, no TypeScript and nothing hidden is in them', () => {
+test('they contain no tests, no TypeScript and no hidden files', () => {
   for (const [name, inside] of files) {
     expect(
       inside.filter((file) => /(?<!\.d)\.ts$|\.test\.|testkit|(?:^|\/)\./.test(file)),
@@ -63,7 +67,7 @@ test('no test, no TypeScript and nothing hidden is in them', () => {
   }
 });
 
-test('the page in the program is that of the last build, without files of earlier ones', () => {
+test('the program contains the page of the last build, without files of earlier builds', () => {
   const page = (files.get('magnate') ?? []).filter((file) => file.startsWith('dist/web/dist/'));
   expect(page.toSorted()).toEqual(
     pageFiles()
@@ -72,10 +76,11 @@ test('the page in the program is that of the last build, without files of earlie
   );
 });
 
-test('rooms of one release belong together, and whatever else is needed is what the rooms say', () => {
+test('packages of one release depend on each other by exact version, and on the listed dependencies', () => {
   const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { readonly version: string };
-  const rooms = globSync('*/package.json', { cwd: HOME });
-  for (const room of rooms) expect(JSON.parse(readFileSync(join(HOME, room), 'utf8')), room).toMatchObject({ version });
+  const manifests = globSync('*/package.json', { cwd: HOME });
+  for (const room of manifests)
+    expect(JSON.parse(readFileSync(join(HOME, room), 'utf8')), room).toMatchObject({ version });
   for (const { manifest } of packages) {
     expect(manifest.version).toBe(version);
     const [own, others] = [true, false].map((isOwn) =>
@@ -87,7 +92,7 @@ test('rooms of one release belong together, and whatever else is needed is what 
   }
 });
 
-test('every program has a map that names its source, and does not carry it', () => {
+test('every program has a map that names its source without embedding it', () => {
   const place = join(folder, 'user/node_modules');
   const maps = [...files].flatMap(([name, inside]) =>
     inside.filter((file) => file.endsWith('.js.map')).map((file) => join(place, name, file)),
@@ -100,7 +105,7 @@ test('every program has a map that names its source, and does not carry it', () 
   expect(maps.length).toBeGreaterThan(0);
 });
 
-test('whatever a program looks for from its own place is there', () => {
+test('files that a program finds by relative path exist', () => {
   const place = join(folder, 'user/node_modules');
   const wanted = [...files].flatMap(([name, inside]) =>
     inside
@@ -117,24 +122,24 @@ test('whatever a program looks for from its own place is there', () => {
   expect(wanted.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('a program under strict types compiles, plays whole games and simulates some', () => {
+test('a program with strict types compiles, plays complete games and simulates some', () => {
   expect(trial.strict()).toMatch(/^monopoly: over in turn \d+\nacquire: over in turn \d+\nsimulated: 8$/);
 });
 
-test('the program starts, and its rooms find each other', () => {
+test('the program starts, and its packages resolve each other', () => {
   const place = join(folder, 'user/node_modules/magnate');
   const service = pathToFileURL(join(place, 'dist/server/src/index.js')).href;
-  const words = ['--import', service, join(place, 'bin/magnate.js'), '--help'];
-  expect(execFileSync(process.execPath, words, { encoding: 'utf8' })).toMatch(/^Usage: magnate/);
+  const args = ['--import', service, join(place, 'bin/magnate.js'), '--help'];
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toMatch(/^Usage: magnate/);
 });
 
-// Other ways to the same programs, which `npm run pack -- --check` goes too.
+// Other uses of the same programs, also covered by `npm run pack -- --check`.
 describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
-  test('they are used from modules of both kinds', () => {
+  test('they work from both module formats', () => {
     expect([trial.esm(), trial.commonjs()]).toEqual([BOTH, BOTH]);
   });
 
-  test('a bundled page plays whole games', () => {
+  test('a bundled page plays complete games', () => {
     expect(trial.title(trial.page())).toBe('monopoly: over, acquire: over');
   });
 

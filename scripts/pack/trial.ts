@@ -7,7 +7,7 @@ import type { Staged } from './stage.ts';
 
 /** An empty project in which the packages are installed and used. */
 
-const USERS = join(HOME, 'scripts/pack/testkit');
+const FIXTURES = join(HOME, 'scripts/pack/testkit');
 const STRICT = {
   compilerOptions: {
     target: 'es2023',
@@ -29,12 +29,12 @@ export class Trial {
 
   constructor(folder: string) {
     this.#folder = folder;
-    cpSync(USERS, folder, { recursive: true });
+    cpSync(FIXTURES, folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(STRICT));
   }
 
-  /** Puts packages where an installation would, with what they need from the clone: no registry is asked. */
+  /** Puts packages where an installation would, with their dependencies from the clone: needs no registry. */
   place(packages: readonly Staged[]): void {
     const own = join(HOME, 'node_modules');
     const target = join(this.#folder, 'node_modules');
@@ -53,27 +53,27 @@ export class Trial {
     return this.#node('commonjs.cjs');
   }
 
-  /** Compiled under strict types, then run. */
+  /** Compiles with strict types, then runs. */
   strict(): string {
     this.#node(join(HOME, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json');
     return this.#node('compiled/play.js');
   }
 
-  /** Bundled for a browser; the answer is the folder of the page. */
+  /** Bundles for a browser and returns the folder of the page. */
   page(): string {
     const page = join(this.#folder, 'page');
     this.#node(join(HOME, 'node_modules/vite/bin/vite.js'), 'build', page, '--logLevel', 'error');
     return join(page, 'built');
   }
 
-  /** What the page calls itself in the end, where its program runs without a browser. */
+  /** The final title of the page when its program runs without a browser. */
   title(built: string): string {
     const [program] = /assets\/[\w-]+\.js/.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? [];
     const text = `globalThis.document = {}; await import('./page/built/${program}'); console.log(document.title);`;
     return this.#node('--input-type=module', '--eval', text);
   }
 
-  /** The program serves the page, and a game is played against it; the answer is how that ended. */
+  /** Serves the page, plays a game against the service and returns the result. */
   async program(): Promise<string> {
     const start = join(this.#folder, 'node_modules/magnate/bin/magnate.js');
     const service = spawn(process.execPath, [start], {
@@ -90,15 +90,15 @@ export class Trial {
         const [address] = /http:\/\/[\w.:]+\d/.exec(printed) ?? [];
         if (address !== undefined) return await served(address);
       }
-      throw new Error(`The program ended:\n${printed}`);
+      throw new Error(`The program exited:\n${printed}`);
     } finally {
       service.kill();
       await ended;
     }
   }
 
-  #node(...words: readonly string[]): string {
-    return execFileSync(process.execPath, words, {
+  #node(...args: readonly string[]): string {
+    return execFileSync(process.execPath, args, {
       cwd: this.#folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -110,6 +110,6 @@ async function served(address: string): Promise<string> {
   const page = await fetch(address, { headers: { accept: 'text/html' } });
   const [program] = /assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
   const script = await fetch(new URL(program ?? '', `${address}/`));
-  if (!script.headers.get('content-type')?.includes('javascript')) throw new Error('The page is not there.');
+  if (!script.headers.get('content-type')?.includes('javascript')) throw new Error('Page script not found.');
   return playedGame(address);
 }

@@ -1,11 +1,11 @@
 /**
- * What adding a game takes beside its own folders: one row in every map. The rows of Nim, the third game, are added to the
- * maps as they are loaded by tests of it; the files themselves stay as they are, and so does what is shipped.
+ * What a new game needs besides its own folders: one row in every map. Tests of Nim, the third game, add its rows while
+ * the maps are loaded; the files themselves, and the published packages, do not change.
  */
 
 interface Rows {
   readonly imports?: string;
-  /** By what is in the file once, the text that comes after it: what it is, and the row of Nim. */
+  /** By a text that occurs once in the file, the text to insert after it. */
   readonly after: Readonly<Record<string, string>>;
 }
 
@@ -101,7 +101,7 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
   },
 };
 
-/** A map with the row of Nim, by its path in the repository; undefined for any other file. */
+/** A map with the row of Nim, by its path; undefined for any other file. */
 export function withThirdGame(path: string, text: string): string | undefined {
   const rows = Object.hasOwn(MAP_ROWS, path) ? MAP_ROWS[path] : undefined;
   if (rows === undefined) return undefined;
@@ -109,7 +109,7 @@ export function withThirdGame(path: string, text: string): string | undefined {
   for (const [before, row] of Object.entries(rows.after)) {
     const [start, end, ...more] = changed.split(before);
     if (start === undefined || end === undefined || more.length > 0) {
-      throw new Error(`${path} must say \`${before}\` once: add the row of Nim after something else.`);
+      throw new Error(`${path} must contain \`${before}\` once: insert the row of Nim after another text.`);
     }
     changed = `${start}${before} ${row}${end}`;
   }

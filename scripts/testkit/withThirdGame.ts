@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withThirdGame } from './thirdGame.ts';
 
-/** Preloaded by processes that know Nim, too: `node --import`. */
+/** Preloaded by processes that know Nim: `node --import`. */
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -6,5 +6,5 @@ import { words } from '@magnate/words';
 
 /** Uses the installed packages from an ECMAScript module. */
 const doors = [replay, readAction, jobOf, words, BOT_NAMES];
-if (doors.includes(undefined)) throw new Error('A door is empty.');
+if (doors.includes(undefined)) throw new Error('An export is undefined.');
 console.log(GAME_IDS.map((id) => games[id].title).join(', '));

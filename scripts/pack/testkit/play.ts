@@ -38,9 +38,9 @@ const counted: Statistics | undefined = statistics;
 console.log(`simulated: ${counted?.games}`);
 
 // Code that must not compile against the installed packages.
-// @ts-expect-error A game that is not there.
+// @ts-expect-error Unknown game.
 gameOf('chess');
-// @ts-expect-error A type of action has a name, not a number.
+// @ts-expect-error An action type is a string, not a number.
 const wrong: (typeof ACTION_TYPES)[number] = 7;
 export type Facts = FactsOf<'monopoly'>;
 export { readAction, replay, STANDARD, wrong };

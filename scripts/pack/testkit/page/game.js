@@ -2,7 +2,7 @@ import { botNamed, nextActor, rngFrom } from '@magnate/bots';
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { CLOSE_CODES } from '@magnate/protocol/closeCodes';
 
-/** One game of each kind in a page: its title says how they ended. */
+/** One game of each kind in a page: its title shows the results. */
 const SEATS = ['ann', 'ben'];
 const told = GAME_IDS.map((id) => {
   const game = gameOf(id);
@@ -16,5 +16,5 @@ const told = GAME_IDS.map((id) => {
   }
   return `${id}: over`;
 });
-if (CLOSE_CODES === undefined) throw new Error('A door is empty.');
+if (CLOSE_CODES === undefined) throw new Error('An export is undefined.');
 document.title = told.join(', ');

@@ -1,2 +1,2 @@
-/** Nothing but the program: the page is also read without a browser. */
+/** Only the program: the page is also read without a browser. */
 export default { build: { modulePreload: false, outDir: 'built' } };

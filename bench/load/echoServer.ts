@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** The least that a socket can do, in a process of its own: it says its address, and sends back whatever it is sent. */
+/** A minimal WebSocket echo server in its own process. Prints its address. */
 
 process.stdin.on('end', () => process.exit(1)).resume();
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });

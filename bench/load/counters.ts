@@ -1,14 +1,14 @@
 import { Latencies } from './latencies.ts';
 
-/** What is counted in one part of a run. */
-export class Tally {
-  /** From when an action was due until its acknowledgement was read. */
+/** The counters of one part of a run. */
+export class Counters {
+  /** From the due time of an action until its acknowledgement was received. */
   readonly acknowledged = new Latencies();
-  /** From when an action was due until another socket had read its last event. */
+  /** From the due time of an action until another socket received its last event. */
   readonly delivered = new Latencies();
-  /** How long it was counted. */
+  /** Duration of the measurement. */
   seconds = 0;
-  /** Frames with an event, at all sockets. */
+  /** Event frames received by all sockets. */
   events = 0;
   readonly errors = new Map<string, number>();
 

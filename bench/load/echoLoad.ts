@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Child } from './child.ts';
+import { Child } from './childProcess.ts';
 import type { Progress } from './testTables.ts';
 import { Latencies, type Spread } from './latencies.ts';
 import type { Settings } from './settings.ts';
 import { ClientSocket } from './socket.ts';
 
-/** The bare echo, driven like the service: as many sockets, the same rate, messages of the same size. */
+/** The bare echo server under the same load as the service: number of sockets, rate and message size. */
 
-/** What an action looks like. */
+/** A message the size of an action. */
 const MESSAGE = JSON.stringify({
   type: 'action',
   action: { type: 'SomeAction', choice: '10C' },
@@ -17,12 +17,12 @@ const MESSAGE = JSON.stringify({
 const WARM_UP = 2;
 const OPENERS = 64;
 
-export async function echoing(
+export async function echoLoad(
   { sockets, rate }: Settings,
   seconds: number,
   progress: Progress,
 ): Promise<{ readonly perSecond: number; readonly spread: Spread }> {
-  const child = new Child(new URL('./echo.ts', import.meta.url), []);
+  const child = new Child(new URL('./echoServer.ts', import.meta.url), []);
   const circle: Echo[] = [];
   try {
     const address = await child.line();
@@ -31,7 +31,7 @@ export async function echoing(
         const echo = new Echo();
         circle.push(echo);
         await echo.open(address);
-        progress(`${circle.length} echoing sockets`);
+        progress(`${circle.length} echo sockets`);
       }
     };
     await Promise.all(Array.from({ length: OPENERS }, opener));
@@ -45,7 +45,7 @@ export async function echoing(
   }
 }
 
-/** Seconds until the last echo came back. */
+/** Seconds until the last echo arrived. */
 async function sendAll(circle: readonly Echo[], rate: number, seconds: number, to: Latencies): Promise<number> {
   const begin = performance.now();
   const total = rate * seconds;

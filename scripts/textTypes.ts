@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { HELD_ELSEWHERE, merged } from '@magnate/words';
 
 /**
- * The texts of the page and the terminal. `npm run words -- types` derives the types of keys and placeholders from the English
- * files, so that code which asks for a missing key, or leaves out a figure, does not compile.
+ * The texts of the page and the terminal. `npm run words -- types` derives the types of keys and placeholders from the
+ * English files, so that a missing key or placeholder is a compile error.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ export const TYPES = 'words/src/core/english.generated.ts';
 
 type Texts = { readonly [key: string]: unknown };
 
-/** The parts of a language, each a file of its own: `table`, `<game>/offers`. */
+/** The text files of a language: `table`, `<game>/offers`. */
 export function partsOf(folder: string = ENGLISH): readonly string[] {
   return globSync('**/*.json', { cwd: join(ROOT, folder) })
     .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
@@ -51,7 +51,7 @@ function typeOf(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify((value.match(/\{\{.*?\}\}/g) ?? []).join(''));
   if (Array.isArray(value)) return `readonly [${value.map(typeOf).join(', ')}]`;
   const keys = Object.keys(value as object);
-  // Spaces and cards are found by ids that only data knows.
+  // Spaces and cards have ids known only at run time.
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return '{ readonly [id: number]: string }';
   if (keys.length > 0 && keys.every((key) => key.includes('-'))) return '{ readonly [id: string]: string }';
   const fields = Object.entries(value as object).map(
@@ -60,7 +60,7 @@ function typeOf(value: unknown): string {
   return `{ ${fields.join('; ')} }`;
 }
 
-/** As the formatter leaves it, so that the file can be compared. */
+/** Formatted, so that the file can be compared. */
 function formatted(source: string): string {
   const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const args = [biome, 'format', `--stdin-file-path=${TYPES}`];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { paceOf, type Report } from './pace.ts';
+import { throughputOf, type Report } from './throughput.ts';
 
 const at = (seconds: number, games: number): Report => ({ seconds, games, actions: 100 * games });
 
 test('the pace of a run leaves out its warm-up', () => {
-  expect(paceOf([at(1, 5), at(3, 10), at(4, 30), at(5, 50)], 3)).toEqual({ games: 20, actions: 2000 });
+  expect(throughputOf([at(1, 5), at(3, 10), at(4, 30), at(5, 50)], 3)).toEqual({ games: 20, actions: 2000 });
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['that began and ended at once', [at(0, 0)], { games: 0, actions: 0 }],
   ['without a report', [], { games: 0, actions: 0 }],
 ])('a run %s has a pace', (_, reports, pace) => {
-  expect(paceOf(reports, 3)).toEqual(pace);
+  expect(throughputOf(reports, 3)).toEqual(pace);
 });

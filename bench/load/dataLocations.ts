@@ -5,15 +5,15 @@ import { type Cluster, createDatabase, startCluster } from '@magnate/server/test
 import { pgbench } from './pgbench.ts';
 import type { StoreKind } from './settings.ts';
 
-/** Where the games of a run are kept: folders and databases of its own, gone when it is over. */
+/** Data folders and databases of a run, removed at its end. */
 
-/** Where one process keeps its games. */
-export interface Corner {
+/** The data location of one process. */
+export interface DataLocation {
   readonly data: string;
   readonly databaseUrl: string | undefined;
 }
 
-export class Home {
+export class DataLocations {
   readonly #folder = mkdtempSync(join(tmpdir(), 'magnate-load-'));
   readonly #cluster: Cluster | undefined;
   #corners = 0;
@@ -24,20 +24,20 @@ export class Home {
     process.once('exit', this.#remove);
   }
 
-  static async open(store: StoreKind): Promise<Home> {
-    if (store === 'sqlite') return new Home(undefined);
+  static async open(store: StoreKind): Promise<DataLocations> {
+    if (store === 'sqlite') return new DataLocations(undefined);
     const cluster = await startCluster();
     if (cluster === undefined) throw new Error('There is no PostgreSQL here: install one, or measure --store sqlite.');
-    return new Home(cluster);
+    return new DataLocations(cluster);
   }
 
-  async corner(): Promise<Corner> {
+  async location(): Promise<DataLocation> {
     this.#corners += 1;
     const database = this.#cluster === undefined ? undefined : await createDatabase(this.#cluster.url);
     return { data: join(this.#folder, String(this.#corners)), databaseUrl: database?.url };
   }
 
-  /** What the database does by itself; undefined where there is none. */
+  /** Updates per second of the database alone; undefined without one. */
   async simpleUpdates(seconds: number): Promise<number | undefined> {
     if (this.#cluster === undefined) return undefined;
     const database = await createDatabase(this.#cluster.url);

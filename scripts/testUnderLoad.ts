@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * `npm run test:busy`: the whole suite while busy loops take as much of the machine as it does. What is red here and green
- * alone depends on how fast the machine is.
+ * `npm run test:busy`: the whole suite under CPU load. A test that fails only here depends on the speed of the machine.
  */
 
 const LOOPS = Math.max(2, availableParallelism());

@@ -1,19 +1,19 @@
-/** How fast a run was once it was warm. */
+/** The speed of a run after warm-up. */
 
-export interface Pace {
+export interface Throughput {
   readonly games: number;
   readonly actions: number;
 }
 
-/** What was done until then. */
-export interface Report extends Pace {
+/** The amount done so far. */
+export interface Report extends Throughput {
   readonly seconds: number;
 }
 
 const BEGINNING: Report = { games: 0, actions: 0, seconds: 0 };
 
-/** Measured from the last report of the warm-up to the last of all; a run that ended before is measured as a whole. */
-export function paceOf(reports: readonly Report[], warmUp: number): Pace {
+/** From the last report of the warm-up to the last report. A run that ended during warm-up is measured completely. */
+export function throughputOf(reports: readonly Report[], warmUp: number): Throughput {
   const last = reports.at(-1);
   if (last === undefined) return { games: 0, actions: 0 };
   const warm = reports.findLast(({ seconds }) => seconds <= warmUp) ?? BEGINNING;

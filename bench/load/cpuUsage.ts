@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How hard this process works; where a measuring one is late, so is what it measures. */
+/** CPU use and event loop delay of this process. If the load generator is late, its measurements are too. */
 
-/** Milliseconds; the delay that is measured includes it. */
+/** Milliseconds; included in the measured delay. */
 const RESOLUTION = 1;
 
-export interface Effort {
-  /** Of one core. */
+export interface CpuUsage {
+  /** Fraction of one core. */
   readonly share: number;
-  /** Milliseconds by which its event loop was late. */
+  /** Event loop delay in milliseconds. */
   readonly lag: number;
 }
 
-/** Watches from now until the answer is called. */
-export function watchEffort(): () => Effort {
+/** Measures until the returned function is called. */
+export function watchCpu(): () => CpuUsage {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
   const begin = performance.now();

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A program beside this one: it speaks in lines, and never outlives this one. */
+/** A child process that prints lines and never outlives this process. */
 
-interface How {
-  /** For Node itself. */
+interface ChildOptions {
+  /** Flags for Node itself. */
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -16,20 +16,20 @@ export class Child {
   readonly #lines: AsyncIterator<string>;
   readonly #kill = () => void this.#process.kill('SIGKILL');
 
-  constructor(script: URL, words: readonly string[], { flags = [], environment = {} }: How = {}) {
-    this.#process = spawn(process.execPath, [...flags, fileURLToPath(script), ...words], {
+  constructor(script: URL, args: readonly string[], { flags = [], environment = {} }: ChildOptions = {}) {
+    this.#process = spawn(process.execPath, [...flags, fileURLToPath(script), ...args], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, ...environment },
     });
-    if (this.#process.stdout === null) throw new Error('A child without a voice.');
+    if (this.#process.stdout === null) throw new Error('The child process has no standard output.');
     this.#lines = createInterface(this.#process.stdout)[Symbol.asyncIterator]();
     process.once('exit', this.#kill);
   }
 
-  /** The next thing it says. */
+  /** The next line of its output. */
   async line(): Promise<string> {
     const { value, done } = await this.#lines.next();
-    if (done === true) throw new Error(`${this.#process.spawnargs.slice(1).join(' ')} ended early.`);
+    if (done === true) throw new Error(`${this.#process.spawnargs.slice(1).join(' ')} exited early.`);
     return value;
   }
 

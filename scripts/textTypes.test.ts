@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byGame, GAME_IDS, gameOf } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { currentTypes, partsOf, TYPES } from './words.ts';
+import { currentTypes, partsOf, TYPES } from './textTypes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -10,17 +10,17 @@ function partOf(part: string): Readonly<Record<string, unknown>> {
   return JSON.parse(readFileSync(join(ROOT, 'words/locales/en', `${part}.json`), 'utf8'));
 }
 
-test('the types of the texts are those of the English files: npm run words -- types', async () => {
+test('the types of the texts match the English files: npm run words -- types', async () => {
   expect(readFileSync(join(ROOT, TYPES), 'utf8')).toBe(await currentTypes());
 });
 
-test.each(GAME_IDS)('every option and preset of %s has its words, and no other', (id) => {
+test.each(GAME_IDS)('every option and preset of %s has its texts, and no other', (id) => {
   const { options, presets } = partOf(`${id}/options`)['rules'] as Readonly<Record<string, object>>;
   expect(Object.keys(options ?? {}).sort()).toEqual(Object.keys(gameOf(id).options.table).sort());
   expect(Object.keys(presets ?? {}).sort()).toEqual(Object.keys(gameOf(id).options.presets).sort());
 });
 
-test('every game has the parts that the page and the terminal load', () => {
+test('every game has the text files that the page and the terminal load', () => {
   const parts = partsOf();
   for (const id of Object.keys(byGame((each) => each))) {
     const wanted = ['', '/offers', '/options', '/report', '/terminal', '/learn', '/analysis', '/hints', '/lab'];
