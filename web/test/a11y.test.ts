@@ -3,24 +3,24 @@ import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, touchable } from './checks.ts';
 import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
-import { said, translated } from './pseudoLocale.ts';
-import { sitDown, stepOver } from './tables.ts';
+import { said, expectTranslated } from './pseudoLocale.ts';
+import { sitDown, switchTable } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
- * Every screen, for everybody: in both themes, on small phones, and in the made-up language, whose words are longer. Here those
- * that differ most; `npm run check:a11y` looks at all of them, and at every part in the dark too.
+ * Accessibility of every screen: both themes, small phones, and the pseudo-locale with its longer texts. This run covers
+ * the most different screens; `npm run check:a11y` checks all of them, and every part in the dark theme, too.
  */
 
 test.use({ locale: PSEUDO_LOCALE });
 
 type Screen = keyof typeof positions;
 
-/** What is asked, and what the middle of the board adds to it: elsewhere a table looks the same at every moment. */
+/** The question, and the middle of the board: the rest of a table is the same at every moment. */
 const ASKED = '[aria-busy]';
 const AUCTION = `main [aria-label="${said.t('monopoly:board.auction.title')}"]`;
 
-/** In groups of which each is one walk, from table to table in one page. */
+/** In groups; each is one walk from table to table in one page. */
 const ALL: readonly { readonly title: string; readonly screens: readonly Screen[] }[] = [
   {
     title: 'Monopoly, in the turn',
@@ -30,9 +30,9 @@ const ALL: readonly { readonly title: string; readonly screens: readonly Screen[
   { title: 'Acquire, in the turn', screens: ['acquireMidGame', 'acquireFounding', 'acquireBuying', 'acquireEnd'] },
   { title: 'Acquire, in a merger', screens: ['acquireSurvivor', 'acquireDisposal'] },
 ];
-/** Auctions, debts and endings are looked at where they are played. */
+/** Auctions, debts and endings are checked by the tests that play them. */
 const SHORT: typeof ALL = [{ title: 'Monopoly', screens: ['monopolyMidGame'] }];
-/** As a whole, and every tab of it. */
+/** The whole table, and every tab. */
 const FIRST: readonly Screen[] = ['monopolyMidGame', 'acquireMidGame'];
 
 function partsOf(screen: Screen): readonly string[] {
@@ -41,10 +41,10 @@ function partsOf(screen: Screen): readonly string[] {
 }
 
 const PANEL = '[role=tabpanel]:not([hidden])';
-/** The tabs of one game show what every tab is made of. */
+/** The tabs of one game cover the components of all tabs. */
 const TABBED: readonly Screen[] = isWhole ? FIRST : [];
 
-/** The first tab is seen as a part of the whole; what every table has is looked at once. */
+/** The first tab is part of the whole; the common tabs are checked once. */
 const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
   monopolyMidGame: [
     said.t('monopoly:play.tabs.trade'),
@@ -56,19 +56,19 @@ const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
 };
 
 for (const { title, screens } of isWhole ? ALL : SHORT) {
-  test(`${title}: nothing serious stands in anybody’s way, and a small phone is large enough`, {
+  test(`${title}: no serious axe violations, and it fits a small phone`, {
     tag: WHOLE_TAG,
-  }, async ({ page, lay }) => {
+  }, async ({ page, openPosition }) => {
     for (const [i, screen] of screens.entries()) {
       await test.step(screen, async () => {
         const position: Position = positions[screen]();
-        const table = await lay(position);
+        const table = await openPosition(position);
         await page.setViewportSize(DESKTOP);
         await page.emulateMedia({ colorScheme: 'light' });
-        await (i === 0 ? sitDown : stepOver)(page, table, ['p1'], { host: true });
+        await (i === 0 ? sitDown : switchTable)(page, table, ['p1'], { host: true });
         await axe(page, ...partsOf(screen));
         if (isWhole || FIRST.includes(screen)) {
-          await translated(page);
+          await expectTranslated(page);
           await page.emulateMedia({ colorScheme: 'dark' });
           await contrast(page, ...partsOf(screen));
         }
@@ -85,7 +85,7 @@ for (const { title, screens } of isWhole ? ALL : SHORT) {
           await page.setViewportSize(size);
           for (const tab of FIRST.includes(screen) ? await page.getByRole('tab').all() : [null]) {
             await tab?.click();
-            await translated(page);
+            await expectTranslated(page);
             await touchable(page);
           }
         }

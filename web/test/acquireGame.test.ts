@@ -2,14 +2,14 @@ import { CORPORATIONS, type Corporation, priceOf } from '@magnate/engine/acquire
 import { AcquireSeat } from './acquireSeat.ts';
 import { expect, test } from './fixtures.ts';
 import { reached } from './positions.ts';
-import { ask, type Deed, rankingOf } from './tables.ts';
+import { ask, type ActionBody, rankingOf } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** The beginning of a game, and at its end what the page says of money against what is paid then. */
+/** The start of a game, and at its end the announced amounts against the payments. */
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-GB')}`;
 
-test('one click leads from the first page to a table with bots, where I place my first tile', async ({ page }) => {
+test('one click leads from the home page to a table with bots, where I place my first tile', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Acquire' }).click();
   const ann = new AcquireSeat(page);
@@ -20,7 +20,7 @@ test('one click leads from the first page to a table with bots, where I place my
   await expect(ann.now).not.toContainText('Place a tile.');
 });
 
-/** How the sheet marks and says what an event calls by its rule. */
+/** The mark and text of the sheet for each rule name in events. */
 const RANKS: Readonly<Record<string, string>> = {
   bothBonuses: 'Mmboth bonuses',
   majority: 'Mmajority',
@@ -29,18 +29,18 @@ const RANKS: Readonly<Record<string, string>> = {
   minorityTie: 'm=minority, shared',
 };
 
-/** Said of what is new since my turn; here it is the sums that count. */
+/** The text of changes since my turn; this test is about the amounts. */
 const CHANGED = 'changed since your turn';
 
-interface BonusPaid extends Deed {
+interface BonusPaid extends ActionBody {
   readonly playerId: string;
   readonly corporation: Corporation;
   readonly rule: string;
 }
 
-test('sheet, card, words and preview say what is then paid when I declare the end', { tag: WHOLE_TAG }, async ({
+test('sheet, card, texts and preview match the payments when I declare the end', { tag: WHOLE_TAG }, async ({
   page,
-  lay,
+  openPosition,
 }) => {
   const position = reached({
     game: 'acquire',
@@ -52,7 +52,7 @@ test('sheet, card, words and preview say what is then paid when I declare the en
     },
   });
   const { players, sizes, bank } = position.state;
-  const table = await lay(position);
+  const table = await openPosition(position);
   const ann = await AcquireSeat.take(page, table);
   const rows = new Map<string, readonly string[]>();
   for (const { id, name } of players) {
@@ -80,12 +80,12 @@ test('sheet, card, words and preview say what is then paid when I declare the en
   const preview = await ann.now.getByRole('listitem').allInnerTexts();
   await ann.press('Declare the end');
   await ann.press('End the game');
-  // The page foresees it; the heading says that the service has it too.
+  // The page predicts it; the heading shows that the service has it, too.
   await expect(ann.page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
   await ann.asks('Before the payout');
 
   const ranking = await rankingOf(table);
-  const { events } = await ask<{ events: readonly Deed[] }>(`${table.url}/game/${table.id}/events?limit=10000`);
+  const { events } = await ask<{ events: readonly ActionBody[] }>(`${table.url}/game/${table.id}/events?limit=10000`);
   const declared = events.findLastIndex(({ type }) => type === 'EndDeclared');
   const paid = events.slice(declared).filter((event): event is BonusPaid => event.type === 'BonusPaid');
   expect(paid.length).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import type { Corporation, Tile } from '@magnate/engine/acquire';
 import { FRIENDS } from './positions.ts';
-import { type Deed, Rival, type TableRequest, type TestTable } from './tables.ts';
+import { type ActionBody, ScriptedPlayer, type TableRequest, type TestTable } from './tables.ts';
 
 /**
- * A game of Acquire told turn by turn, so that a rare moment comes at once and without luck. Every hand names the tiles that
- * matter; the rest of it are tiles that touch nothing.
+ * A scripted game of Acquire, to reach rare positions without luck. Every hand names the tiles that matter; the rest are
+ * tiles that touch nothing.
  *
  *   const table = await played(open, { hands: [['1A', '2A'], ['5E']], turns: [turn('p1', '1A'), turn('p2', '5E')] });
  */
@@ -13,19 +13,19 @@ type Open = (request: TableRequest) => Promise<TestTable>;
 
 interface Step {
   readonly playerId: string;
-  readonly deed: Deed;
+  readonly deed: ActionBody;
 }
 
 interface Script extends TableRequest {
-  /** In the order of the seats. */
+  /** In seat order. */
   readonly hands: readonly (readonly Tile[])[];
-  /** What is drawn first, as turns end. */
+  /** The first draws, as turns end. */
   readonly draws?: readonly Tile[];
   readonly turns?: readonly (readonly Step[])[];
 }
 
 const HAND = 6;
-/** Far from what scripts do, and from each other. */
+/** Far from the scripted tiles, and from each other. */
 const LONELY: readonly Tile[] = [
   ...([1, 3, 5, 7, 9, 11] as const).map((column): Tile => `${column}G`),
   ...([2, 4, 6, 8, 10, 12] as const).map((column): Tile => `${column}I`),
@@ -43,7 +43,7 @@ export async function played(
     options: { turnOrder: 'given', startTiles: 'none', ...options },
     scenario: { bag: [...dealt(hands, draws), ...draws] },
   });
-  for (const { playerId, deed } of turns.flat()) await new Rival(table, playerId).attempt(deed);
+  for (const { playerId, deed } of turns.flat()) await new ScriptedPlayer(table, playerId).attempt(deed);
   return table;
 }
 
@@ -53,12 +53,12 @@ function dealt(hands: Script['hands'], draws: readonly Tile[]): readonly Tile[] 
   return hands.flatMap((hand) => [...hand, ...spare.splice(0, HAND - hand.length)]);
 }
 
-/** Places a tile, then does what it says. */
-export function turn(playerId: string, tile: Tile, ...deeds: readonly Deed[]): readonly Step[] {
+/** Places a tile, then plays the actions. */
+export function turn(playerId: string, tile: Tile, ...deeds: readonly ActionBody[]): readonly Step[] {
   return [place(tile), ...deeds].map((deed) => ({ playerId, deed }));
 }
 
-export const place = (tile: Tile): Deed => ({ type: 'PlaceTile', tile });
-export const found = (corporation: Corporation): Deed => ({ type: 'FoundCorporation', corporation });
-export const buy = (...shares: readonly Corporation[]): Deed => ({ type: 'BuyShares', shares });
-export const dispose = (trade: number, sell: number): Deed => ({ type: 'DisposeShares', trade, sell });
+export const place = (tile: Tile): ActionBody => ({ type: 'PlaceTile', tile });
+export const found = (corporation: Corporation): ActionBody => ({ type: 'FoundCorporation', corporation });
+export const buy = (...shares: readonly Corporation[]): ActionBody => ({ type: 'BuyShares', shares });
+export const dispose = (trade: number, sell: number): ActionBody => ({ type: 'DisposeShares', trade, sell });

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { sitDown, type TestTable } from './tables.ts';
 
-/** A seat at an Acquire table, as somebody sees and uses it who has nothing but the page. */
+/** A page object for a seat at an Acquire table. */
 export class AcquireSeat extends Guest {
   readonly rack: Locator;
 
   constructor(page: Page) {
     super(page);
-    // Under the board or, on small screens, in the panel of what is to be done.
+    // Below the board or, on small screens, in the action panel.
     this.rack = page.getByRole('region', { name: 'Your tiles' });
   }
 
@@ -23,7 +23,7 @@ export class AcquireSeat extends Guest {
     return this.rack.getByRole('button', { name: new RegExp(`^${tile}: `) });
   }
 
-  /** What the board says of a space. */
+  /** The accessible name of a space. */
   space(tile: Tile): Locator {
     return this.board.getByRole('gridcell', { name: new RegExp(`^${tile}, `) });
   }
@@ -42,13 +42,13 @@ export class AcquireSeat extends Guest {
     await this.now.getByRole('radio', { name: new RegExp(`^${corporation}`) }).check();
   }
 
-  /** Who holds what: a row for each player, by the name that they have there. */
+  /** The score sheet: a row per player, by name. */
   async sheetRow(name: string): Promise<Locator> {
     await this.page.getByRole('tab', { name: 'Score sheet' }).click();
     return rowOf(this.page.getByRole('table', { name: 'Score sheet' }), name).getByRole('cell');
   }
 
-  /** Of the card of prices and bonuses, by the price of a share. */
+  /** The row of the price card, by share price. */
   async cardRow(price: string): Promise<Locator> {
     await this.page.getByRole('tab', { name: 'Card' }).click();
     return rowOf(this.page.getByRole('table', { name: 'Prices and bonuses' }), price);

@@ -6,9 +6,9 @@ import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
 import { sitDown } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Boards of Acquire that are not the standard one; `npm run check:boards` plays a whole game. */
+/** Custom boards of Acquire; `npm run check:boards` plays a whole game. */
 
-test('harbour is played to its end by its own spaces and corporations, and fits every screen', {
+test('harbour is played to its end with its own spaces and corporations, and fits every screen', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const { tiles, columns } = boardOf({ theme: 'harbour' });
@@ -33,7 +33,7 @@ test('harbour is played to its end by its own spaces and corporations, and fits 
 const SIZES = [[12, 15], ...(isWhole ? ([[12, 6]] as const) : [])] as const;
 
 for (const [rows, columns] of SIZES) {
-  test(`a board of ${rows} by ${columns} that a table brings along fits every screen`, { tag: WHOLE_TAG }, async ({
+  test(`a board of ${rows} by ${columns} of a custom table fits every screen`, { tag: WHOLE_TAG }, async ({
     page,
     open,
   }) => {

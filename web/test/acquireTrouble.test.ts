@@ -1,10 +1,10 @@
 import { AcquireSeat } from './acquireSeat.ts';
 import { buy, found, played, turn } from './acquireScript.ts';
 import { expect, test } from './fixtures.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What goes beyond a plain turn: trades between players, too little cash, tiles that can never be placed, secrets. */
+/** Special situations: trades, too little cash, dead tiles, hidden information. */
 
 /** Ann holds four of Luxor, Ben three of Tower and one of Luxor; each has $5,400, and it is Ann's turn. */
 const TWO_CORPORATIONS = {
@@ -20,19 +20,19 @@ const TWO_CORPORATIONS = {
   ],
 } as const;
 
-/** Answers the only offer that is open. */
-async function answer(rival: Rival, type: 'AcceptTrade'): Promise<void> {
+/** Answers the only open offer. */
+async function answer(rival: ScriptedPlayer, type: 'AcceptTrade'): Promise<void> {
   const [tradeId] = await rival.trades(type);
   await rival.act({ type, tradeId });
 }
 
-test('I trade shares and cash before my tile, buy no more than I can pay, and turn an offer down', {
+test('I trade shares and cash before my tile, buy only what I can pay, and reject an offer', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const { hands, turns } = TWO_CORPORATIONS;
   const table = await played(open, { hands: [['1A', '2A', '1B'], hands[1]], turns });
   const ann = await AcquireSeat.take(page, table);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
   const trade = await ann.panel('Trade');
   const [mine, theirs] = [
     trade.getByRole('group', { name: 'You give' }),
@@ -61,7 +61,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   await answer(ben, 'AcceptTrade');
   await expect(ann.player('Ann')).toContainText('$300');
 
-  // Luxor grows to three tiles and costs $300: whoever has a Tower share in the basket has no more than $100 left.
+  // Luxor grows to three tiles and costs $300: with a Tower share in the basket only $100 are left.
   await ann.place('1B');
   await ann.press('One more Tower share');
   await ann.asks('You need $200 more.');
@@ -89,7 +89,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   );
 });
 
-test('a dead tile says why and is replaced; the end is declared, the last turn played, and the richest wins', {
+test('a dead tile says why and is replaced; the end is declared, the last turn played, and the richest player wins', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const table = await played(open, {
@@ -133,7 +133,7 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
   }
 });
 
-test('where holdings are hidden, nothing on the page tells what somebody else has', async ({ page, open }) => {
+test('if holdings are hidden, nothing on the page reveals the assets of another player', async ({ page, open }) => {
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void told.push(payload.toString())));
   const options = { holdings: 'hidden', safeSize: 2 };
@@ -151,7 +151,7 @@ test('where holdings are hidden, nothing on the page tells what somebody else ha
   await ann.asks('Holdings are hidden, so the final scores are not known yet.');
   await ann.press('Declare the end');
   await expect(ann.now.getByRole('group', { name: /^This turn is played to its end/ })).not.toContainText('$');
-  // Nor was it told to the browser: neither Ben's tiles nor Ben's cash nor Ben's shares.
+  // The browser did not receive them either: neither Ben's tiles nor his cash or shares.
   const holdings = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
   expect(holdings.length).toBeGreaterThan(0);
   for (const text of holdings) expect(JSON.parse(text)).toMatchObject({ cash: null, shares: null, rack: null });

@@ -2,12 +2,12 @@ import { AcquireSeat } from './acquireSeat.ts';
 import { buy, dispose, found, place, played, turn } from './acquireScript.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What a turn can bring: a tile, a new corporation, a larger one, a merger, shares. */
+/** The parts of a turn: a tile, a founding, growth, a merger, shares. */
 
-test('a tile says what it does before it is placed; a corporation is founded, bought into and grows', async ({
+test('a tile states its effect before it is placed; a corporation is founded, bought into and grows', async ({
   page,
   open,
 }) => {
@@ -19,9 +19,9 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
     turns: [turn('p1', '2B'), turn('p2', '2D')],
   });
   const ann = await AcquireSeat.take(page, table);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
 
-  // Six tiles of mine, on the board as in the rack, and none of Ben's.
+  // My six tiles, on the board as in the rack, and none of Ben's.
   await ann.asks('Your turn. Place a tile.');
   await expect(ann.board.getByRole('gridcell', { name: /, in hand\./ })).toHaveCount(6);
   await expect(ann.rack.getByRole('listitem')).toHaveCount(6);
@@ -30,7 +30,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   await expect(ann.space('2C')).toHaveAccessibleName('2C, in hand. Founds a corporation of 3 tiles with 2B and 2D.');
   await expect(ann.space('9C')).toHaveAccessibleName('9C, empty');
 
-  // The first tap looks, the second places; another tile is another first tap.
+  // The first tap selects, the second places; another tile is another first tap.
   await ann.tap(ann.space('12A'));
   await ann.asks('Stays alone. It touches no other tile.');
   await expect(ann.button('Place 12A')).toBeVisible();
@@ -49,7 +49,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   await ann.choose('Imperial');
   await ann.press('Found Imperial');
 
-  // Something sound is suggested; the first share of one's own begins anew.
+  // There is a suggestion; the first chosen share replaces it.
   await ann.asks('Suggested: 3 Imperial · Total $1,500 · $4,500 left');
   const [more, less] = [ann.button('One more Imperial share'), ann.button('One fewer Imperial share')];
   for (const _ of [1, 2, 3]) await less.click();
@@ -88,7 +88,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   );
 });
 
-test('three equals merge: I choose the survivor and the order, trade, sell and keep; the money is shown first', {
+test('three equals merge: I choose the survivor and the order, trade, sell and keep; the money is previewed', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const table = await played(open, {
@@ -110,10 +110,10 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
     ],
   });
   const ann = await AcquireSeat.take(page, table);
-  const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
+  const [ben, cleo] = [new ScriptedPlayer(table, 'p2'), new ScriptedPlayer(table, 'p3')];
   const part = (name: string) => ann.now.getByRole('group', { name });
 
-  // Three marks are the most that a narrow tile has to hold.
+  // A narrow tile holds three marks at most.
   await page.setViewportSize(PHONE);
   await expect.poll(() => ann.tile('5E').evaluate(roomBeside)).toBeGreaterThanOrEqual(0);
   await page.setViewportSize(DESKTOP);
@@ -145,7 +145,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await expect(ann.button('Trade 0, sell 0, keep 4')).toBeVisible();
   await ann.press('Sell one more');
   await expect(part('Sell at $200')).toContainText('$200 in cash');
-  // Two for one: there is no odd number.
+  // Two for one: odd numbers are impossible.
   await ann.press('Trade two more');
   await expect(part('Trade 2 for 1')).toContainText('1 American');
   await expect(part('Keep')).toContainText('1');
@@ -158,10 +158,10 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await ann.press('Trade 2, sell 0, keep 0');
   for (const rival of [ben, cleo]) await rival.act(dispose(0, 2));
 
-  // It has seven tiles now, and so its price.
+  // It has seven tiles now, and the matching price.
   await expect(ann.space('5E')).toHaveAccessibleName(/^5E, American: 7 tiles, \$700 a share/);
   await ann.asks('$7,400');
-  // Cards taller than the lines beside them leave the title and the newest line in sight.
+  // Cards taller than the lines beside them leave the title and the newest line visible.
   const since = page.getByRole('region', { name: 'Since your turn' });
   await expect(since.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(since.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
@@ -179,7 +179,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   );
 });
 
-/** How far what is in a tile stays inside its border; less than nothing where it does not. */
+/** The distance of a tile's content from its border; negative if it overflows. */
 function roomBeside(tile: Element): number {
   const { left, right } = tile.getBoundingClientRect();
   const [from, to] = [left + tile.clientLeft, right - tile.clientLeft];

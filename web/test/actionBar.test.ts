@@ -5,20 +5,17 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { BUY, played, propose, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
-import { Rival, stepOver } from './tables.ts';
+import { ScriptedPlayer, switchTable } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What comes beside a decision never takes its place: offers, what opens over the table, and the panels below it. */
+/** Nothing covers or moves a decision: offers, overlays, and the panels below it. */
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const BALTIC = 3;
-/** Then Ann is to roll. */
+/** Afterwards Ann is to roll. */
 const EACH_A_LOT = [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)] as const;
 
-test('an offer is put aside by "Later", and whoever makes too many is muted in one click', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('"Later" snoozes an offer, and its proposer is muted in one click', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await played(open, { players: THREE, turns: EACH_A_LOT });
   const ann = await Guest.at(page, table, ['p1']);
   const shown = ann.button('Mute Ben');
@@ -30,18 +27,18 @@ test('an offer is put aside by "Later", and whoever makes too many is muted in o
   await ann.press('Later');
   await expect(shown).toHaveCount(0);
   await expect(ann.button('Roll the dice')).toBeVisible();
-  // It is only put aside, also after the page was loaded anew.
+  // It stays snoozed after a reload.
   await page.reload();
   await ann.panel('Trade');
   await expect(panel.getByRole('article')).toHaveCount(1);
   await expect(shown).toHaveCount(0);
 
-  await new Rival(table, 'p2').act({ type: 'CancelTrade', tradeId: first });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'CancelTrade', tradeId: first });
   await offer(2);
   await expect(shown).toBeVisible();
   await ann.press('Mute Ben');
   await expect(shown).toHaveCount(0);
-  // Others are still heard, and nothing of Ben comes before them.
+  // Other players are not muted, and nothing of Ben comes before them.
   await propose(table, 'p3', 'p1', { cash: 3 }, { properties: [BALTIC] });
   await expect(ann.button('Mute Cleo')).toBeVisible();
   await ann.press('Later');
@@ -51,11 +48,11 @@ test('an offer is put aside by "Later", and whoever makes too many is muted in o
   await expect(shown).toBeVisible();
 });
 
-test('Automatic opens over the table and closes by Escape: nothing moves', { tag: WHOLE_TAG }, async ({
+test('Automatic opens over the table and closes with Escape: nothing moves', { tag: WHOLE_TAG }, async ({
   page,
-  lay,
+  openPosition,
 }) => {
-  const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
+  const ann = await Guest.at(page, await openPosition(positions.monopolyBuying()), ['p1']);
   await ann.refuseHints();
   const bar = ann.now.getByRole('group', { name: 'Your actions' });
   const parts = bar.getByRole('button').or(page.getByRole('tab')).or(ann.now.getByText('Buy it?'));
@@ -76,8 +73,8 @@ test('Automatic opens over the table and closes by Escape: nothing moves', { tag
   }
 });
 
-test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async ({ page, lay }) => {
-  const ann = await Guest.at(page, await lay(positions.monopolyManaging()), ['p1']);
+test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+  const ann = await Guest.at(page, await openPosition(positions.monopolyManaging()), ['p1']);
   await ann.refuseHints();
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
@@ -92,7 +89,7 @@ test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async 
   }
 });
 
-test('in Acquire a button of the bar opens the trades over the table, where they are allowed', {
+test('in Acquire a button of the bar opens the trades over the table, if allowed', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const table = await open({ game: 'acquire', players: THREE, options: { playerTrading: 'beforeTile' } });
@@ -109,15 +106,15 @@ test('in Acquire a button of the bar opens the trades over the table, where they
     await expect(sheet).toBeHidden();
     await expect(button).toBeFocused();
   }
-  await stepOver(page, await open({ game: 'acquire', players: THREE, options: { playerTrading: 'off' } }), ['p1']);
+  await switchTable(page, await open({ game: 'acquire', players: THREE, options: { playerTrading: 'off' } }), ['p1']);
   await ann.asks(/tile/);
   await expect(button).toHaveCount(0);
 });
 
-test('on a tablet and on a small phone the sheet that is filled in is seen whole: nothing lies over it', {
+test('on a tablet and on a small phone a form is fully visible: nothing covers it', {
   tag: WHOLE_TAG,
-}, async ({ page, lay }) => {
-  const ann = await Guest.at(page, await lay(positions.acquireDisposal()), ['p1']);
+}, async ({ page, openPosition }) => {
+  const ann = await Guest.at(page, await openPosition(positions.acquireDisposal()), ['p1']);
   const sheet = ann.now.getByRole('table');
   const left = sheet.getByRole('row', { name: /^Left/ });
   const sell = ann.now.getByRole('button', { name: 'Sell one more' });
@@ -125,7 +122,7 @@ test('on a tablet and on a small phone the sheet that is filled in is seen whole
     await page.setViewportSize(size);
     for (const part of [sheet.getByRole('row').first(), left, sell]) await inFront(part);
   }
-  await stepOver(page, await lay(positions.acquireBuying()), ['p1']);
+  await switchTable(page, await openPosition(positions.acquireBuying()), ['p1']);
   const control = sheet.getByRole('button').first();
   for (const size of [SMALL_PHONE, TABLET]) {
     await page.setViewportSize(size);
@@ -133,7 +130,7 @@ test('on a tablet and on a small phone the sheet that is filled in is seen whole
   }
 });
 
-/** What is hit in the middle of it, and at its upper and lower edge, is it. */
+/** A hit test of its centre, and of its upper and lower edge. */
 async function inFront(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   const isHit = part.evaluate((element) => {

@@ -3,7 +3,7 @@ import { Guest } from './guest.ts';
 import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
 
-/** A service under a path of a larger site: nothing of the page leaves it, or the test fails by itself. */
+/** A service under a path of a larger site: a request outside it fails the test. */
 
 const test = base.extend<object, { readonly service: Service }>({
   service: [

@@ -1,4 +1,4 @@
-/** How the browser is started, in tests and for pictures: quietly, and talking to nobody but the service. */
+/** Browser flags for tests and screenshots: quiet, and without requests except to the service. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,23 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isWhole } from '../../scripts/whole.ts';
 
-/** What must hold of every screen: `axe(page)`, in the other theme `contrast(page)`, `noSidewaysScroll(page)`, and on phones `touchable(page)`. */
+/** Checks for every screen: `axe(page)`, in the other theme `contrast(page)`, `noSidewaysScroll(page)`, and on phones `touchable(page)`. */
 
-/** Slow, and never grave. */
+/** Slow rules without serious findings. */
 const MILD = ['region', 'landmark-unique', 'heading-order'];
 const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
-/** Nothing serious or critical stands in the way of anybody; on the whole page, or within parts of it. */
+/** No serious or critical axe violations on the page, or within parts of it. */
 export async function axe(page: Page, ...within: readonly string[]): Promise<void> {
   await judge((await builderFor(page, within)).disableRules(MILD));
 }
 
-/** The same page in other colours: nothing but the contrast can have changed. */
+/** The same page in other colours: only the contrast can differ. */
 export async function contrast(page: Page, ...within: readonly string[]): Promise<void> {
   await judge((await builderFor(page, within)).withRules(['color-contrast']));
 }
 
-/** Where others look at the same parts, `npm test` leaves it to them. */
+/** If other tests cover the same parts, `npm test` skips it. */
 export async function axeWhenWhole(page: Page, ...within: readonly string[]): Promise<void> {
   if (isWhole) await axe(page, ...within);
 }
@@ -29,16 +29,16 @@ export async function contrastWhenWhole(page: Page, ...within: readonly string[]
 
 async function builderFor(page: Page, within: readonly string[]): Promise<AxeBuilder> {
   await still(page);
-  // To send it and to read it takes a good part of the whole: a page that has it keeps it.
+  // Injecting axe takes a large part of the time: reuse it if the page has it.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
-  // What is in order need not be listed: that takes as long as finding it out.
+  // Skip the report of passes: it takes as long as the checks.
   builder.options({ resultTypes: ['violations'], preload: false });
   for (const part of within.length === 0 ? ['html'] : within) builder.include(part);
   return builder;
 }
 
-/** Colours that are on their way to others belong to neither theme: they are there at once, and thousands of transitions are saved. */
+/** Disables transitions: colours in between belong to neither theme, and thousands of transitions are saved. */
 async function still(page: Page): Promise<void> {
   await whole(page);
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ async function still(page: Page): Promise<void> {
 }
 
 async function judge(builder: AxeBuilder): Promise<void> {
-  // The page has no frames: looking for them takes as long as looking at it.
+  // The page has no frames: looking for them takes as long as the checks.
   const { violations } = await builder.setLegacyMode(true).analyze();
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact))
@@ -58,13 +58,13 @@ async function judge(builder: AxeBuilder): Promise<void> {
   expect(grave, grave.join('\n')).toEqual([]);
 }
 
-/** The page fits, as soon as it has got used to a new window: whatever reaches beyond its right edge is named. */
+/** No horizontal overflow after a resize; lists elements beyond the right edge. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   await whole(page);
   await expect.poll(() => beyondTheEdge(page), { intervals: POLLS }).toEqual([]);
 }
 
-/** Milliseconds between one look and the next. */
+/** Milliseconds between attempts. */
 const POLLS = [20, 50, 100, 200];
 
 export function beyondTheEdge(page: Page): Promise<string[]> {
@@ -79,24 +79,24 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** Parts that come when they are first shown are there. */
+/** Waits for parts that load on demand. */
 export async function whole(page: Page): Promise<void> {
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
-/** Pixels that a finger needs. */
+/** The minimum touch target in pixels. */
 const FINGER = 44;
 
 /**
- * What can be tapped is large enough for a finger. Links within a sentence are exempt, and so are the spaces of a board:
- * panels, rack and the position in words reach the same.
+ * Controls are large enough for touch. Links within a sentence are exempt, and so are the spaces of a board: panels, rack
+ * and the text board offer the same.
  */
 export async function touchable(page: Page): Promise<void> {
   await whole(page);
   const small = await page.evaluate((least) => {
     const isSmall = (element: Element) => {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-      // A small one may lay a larger ground over its surroundings.
+      // A small control may have a larger hit area.
       const ground = getComputedStyle(element, '::after');
       const isWide = Math.max(width, Number.parseFloat(ground.width) || 0) > least - 0.5;
       const isHigh = Math.max(height, Number.parseFloat(ground.height) || 0) > least - 0.5;

@@ -2,18 +2,18 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { arrive } from './tables.ts';
 
 /**
- * The browser of somebody who comes back: one page for all tests of a worker in one language, one test after the other. A browser that has
- * never been here has to load and compile everything, which takes longer than most tests; what such a one sees is tested in
- * `page.test.ts`, and by everybody else who sits at a table (`somebody`). After each test it is as it was before: nothing
- * kept, nothing open, nobody listening. A test that failed leaves it to nobody: its worker ends with it.
+ * A returning visitor's browser: one page for all tests of a worker in one language, one test after the other. A fresh
+ * browser must load and compile everything, which takes longer than most tests; fresh visits are covered by
+ * `page.test.ts` and by every other player at a table (`otherPage`). After each test it is reset: no storage, nothing
+ * open, no listeners. After a failed test it is discarded with its worker.
  */
 
 type Size = { readonly width: number; readonly height: number } | null;
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const HEARD = ['websocket', 'response', 'request', 'requestfinished', 'console', 'dialog'] as const;
 
-/** What would stay for the next test, and cannot be taken back. */
+/** Changes that cannot be reset for the next test. */
 function guarded(page: Page): Page {
   const refuse = () => {
     throw new Error('This changes a browser for good: test.use({ fresh: true }).');
@@ -57,7 +57,7 @@ export class Device {
     for (const other of others) await other.close();
     if (others.length > 0) await page.bringToFront();
     await page.unrouteAll();
-    // Whatever is still said there belongs to nobody.
+    // Late messages belong to no test.
     await arrive(page, this.#url);
     await page.evaluate(() => {
       localStorage.clear();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/examples/embedding/page.mjs');
 
-/** The program of the guide as any bundler would make it for a page. */
+/** The program of the embedding guide, bundled for a page. */
 async function bundled(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -25,7 +25,7 @@ test('the page of the embedding guide plays a whole game of Acquire by its butto
   );
   await page.goto('/embedding');
   await expect(page.getByRole('button').first()).toHaveText(/^PlaceTile \d+[A-I]/);
-  // In the page itself: hundreds of presses are hundreds of ways there and back otherwise.
+  // Inside the page: hundreds of presses would be hundreds of round trips.
   await page.evaluate(() => {
     const main = document.querySelector('main');
     for (let press = main?.querySelector('button'); press; press = main?.querySelector('button')) press.click();

@@ -2,17 +2,17 @@ import { PHONE } from './browser.ts';
 import { noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { Rival, sitDown } from './tables.ts';
+import { ScriptedPlayer, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What comes after one's own end. */
+/** After elimination. */
 
 const BOTS = [
   { name: 'Ada', model: 'bot:greedy' },
   { name: 'Bob', model: 'bot:greedy' },
 ];
 
-test('whoever is out against bots skips to the end, or plays them again at once', { tag: WHOLE_TAG }, async ({
+test('an eliminated player skips to the end, or plays the bots again at once', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -20,7 +20,7 @@ test('whoever is out against bots skips to the end, or plays them again at once'
   const players = [{ name: 'Ann' }, ...BOTS];
   const table = await open({ players, options: { endAt: { rounds: 3 }, startingCash: 900 }, botDelay: 60_000 });
   await sitDown(page, table, ['p1'], { host: true });
-  await new Rival(table, 'p1').act({ type: 'Resign' });
+  await new ScriptedPlayer(table, 'p1').act({ type: 'Resign' });
   const ann = new Guest(page);
   await ann.asks('You came 3rd of 3.');
   await ann.asks('You resigned.');
@@ -34,7 +34,7 @@ test('whoever is out against bots skips to the end, or plays them again at once'
   await expect(page.getByText('Won against bots: Greedy 0 of 1.')).toBeVisible();
   const again = await open({ players, botDelay: 60_000 });
   await sitDown(page, again, ['p1'], { host: true });
-  await new Rival(again, 'p1').act({ type: 'Resign' });
+  await new ScriptedPlayer(again, 'p1').act({ type: 'Resign' });
   await ann.press('Play again');
   await expect(page).not.toHaveURL(new RegExp(again.id));
   await expect(ann.player('Ada')).toContainText('Bot');

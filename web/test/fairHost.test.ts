@@ -6,7 +6,7 @@ import { Guest } from './guest.ts';
 import { ask, settled, sitDown, startTable, type TestTable } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A host among strangers: what they can do, what the others are asked, and what everybody is told. */
+/** A host among strangers: host rights, votes, and disclosures. */
 
 const TWO = [{ name: 'Ann' }, { name: 'Ben' }];
 
@@ -19,17 +19,17 @@ async function openHostSheet(page: Page) {
   return hostSheet(page);
 }
 
-/** By the link of the seat, as people come. */
+/** By the seat link. */
 async function takeSeat(page: Page, table: TestTable, seat: number): Promise<void> {
   await page.goto(`${table.url}/table/${table.id}#claim=${table.seats[seat]?.claim ?? ''}`);
   await page.getByRole('button', { name: 'Take the seat' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
 }
 
-test.describe('a table that is closed', () => {
+test.describe('a closed table', () => {
   test.use({ tolerated: [/404/] });
 
-  test('is over and stays, with its record; one that is erased is gone', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('is over and keeps its record; an erased one is gone', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const table = await open({ players: TWO });
     await sitDown(page, table, ['p1'], { host: true });
     const ann = new Guest(page);
@@ -57,12 +57,12 @@ test.describe('a table that is closed', () => {
 });
 
 test.describe('at a public table', () => {
-  // The host asks by trying.
+  // The attempt starts the vote.
   test.use({ tolerated: [/409/] });
 
-  test('the others are asked, and what they agree to is done', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
+  test('the players vote, and the request is carried out', { tag: WHOLE_TAG }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO, visibility: 'public' }, { start: false });
-    const guest = await somebody();
+    const guest = await otherPage();
     await takeSeat(guest, table, 1);
     await startTable(table);
     await sitDown(page, table, ['p1'], { host: true });
@@ -88,18 +88,18 @@ test.describe('at a public table', () => {
     await sheet.getByRole('button', { name: 'Close the table' }).click();
     await sheet.getByRole('button', { name: 'Close for good' }).click();
     await expect(ben.now).toContainText('The host asks to close the table.');
-    // What was asked for outlives a reload of the host.
+    // The request survives a reload of the host.
     await page.reload();
     await expect(ann.now).toContainText('The other players are voting. 0 of 1 have agreed so far.');
     await ben.button('Yes').click();
     for (const person of [ann, ben]) await expect(person.now).toContainText('There is no winner.');
   });
 
-  test('words for the seed are shown when nobody can add any more, and the game starts by itself', {
+  test('seed contributions are revealed once no more can be added, and the game starts by itself', {
     tag: WHOLE_TAG,
-  }, async ({ page, open, somebody }) => {
+  }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO }, { start: false });
-    const guest = await somebody();
+    const guest = await otherPage();
     await takeSeat(guest, table, 1);
     await sitDown(page, table, ['p1'], { host: true });
     for (const [each, words] of [
@@ -118,10 +118,7 @@ test.describe('at a public table', () => {
   });
 });
 
-test('what is to be known of the host is said at the table and in the lobby', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('what the host may know is stated at the table and in the lobby', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const left = await open({ players: TWO });
   await ask(`${left.url}/game/${left.id}/close`, { token: left.hostToken, body: {} });
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
@@ -141,10 +138,7 @@ test('what is to be known of the host is said at the table and in the lobby', { 
   await expect(lobby.getByRole('listitem').first()).toContainText(/Host left [1-9]\d* games? unfinished/);
 });
 
-test('that everyone can read the thoughts of models is said while it is so', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('public model thoughts are announced', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ players: TWO });
   let thoughts = 'open';
   await page.route(`**/game/${table.id}`, async (route) => {
@@ -164,7 +158,7 @@ test('that everyone can read the thoughts of models is said while it is so', { t
 test.describe('a recovery code', () => {
   test.use({ tolerated: [/40[14]/] });
 
-  test('brings its holder back on another device, once', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
+  test('brings its holder back on another device, once', { tag: WHOLE_TAG }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO });
     await sitDown(page, table, ['p1']);
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -177,7 +171,7 @@ test.describe('a recovery code', () => {
     await noSidewaysScroll(page);
     const address = await link.inputValue();
 
-    const other = await somebody();
+    const other = await otherPage();
     await other.goto(address);
     await expect(other.getByRole('heading', { name: 'Return to your seat' })).toBeVisible();
     await axeWhenWhole(other);
@@ -186,7 +180,7 @@ test.describe('a recovery code', () => {
     await expect(new Guest(other).player('Ann')).toContainText('You');
     await expect(page.getByText('This seat is no longer yours')).toBeVisible();
 
-    const late = await somebody();
+    const late = await otherPage();
     await late.goto(address);
     await expect(late.getByText('This recovery code has already been used, or replaced by a newer one.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket } from '@playwright/test';
 
-/** What must never happen in any browser of a test, whatever the test is about: each is a line in `faults`. */
-export function hear(context: BrowserContext, url: string, faults: string[]): () => void {
+/** Collects faults that fail any test: console errors, uncaught errors, and requests to other hosts. */
+export function collectFaults(context: BrowserContext, url: string, faults: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   };

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** A plain web server as anybody has one: it gives out the files of a folder, and 404.html for what is none. */
+/** A plain static web server with a 404.html. */
 export interface FileServer {
   readonly url: string;
-  /** From now on another folder. */
+  /** Serves another folder from now on. */
   serve(folder: string): void;
-  /** Answers of a service that lies beside the files, by path. */
+  /** Answers of a service beside the files, by path. */
   readonly answers: Map<string, { readonly body: string; readonly headers: Readonly<Record<string, string>> }>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { nextActor, rngFrom } from '@magnate/bots';
 import { acquire, presets } from '@magnate/engine/acquire';
 
-/** The record of a short game that chance has played. */
+/** The record of a short random game. */
 export function finishedGame(): string {
   const players = ['Ann', 'Ben', 'Cas'].map((name, seat) => ({ id: `p${seat + 1}`, name }));
   const setup = { players, seed: 'turning', options: { ...presets.short } };

@@ -1,29 +1,29 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Device } from './device.ts';
-import { hear } from './faults.ts';
-import { type Position, lay } from './positions.ts';
+import { collectFaults } from './faults.ts';
+import { type Position, openPosition } from './positions.ts';
 import { type Service, startService } from './service.ts';
 import { openTable, type TableRequest, type TestTable, waiting } from './tables.ts';
 
 /**
- * `import { expect, test } from './fixtures.ts'`. Beside what Playwright gives, a test gets:
- * - `service`: the real service, one for each worker; `page.goto('/')` leads there.
- * - `open(request, how)`: a table of it, already started (`tables.ts`); `lay(position)`: one that was played up to a
- *   position (`positions.ts`).
- * - `somebody(look)`: the page of another person, in a browser of their own.
- * The page is one that was here before: it has the files of the service, and has forgotten every table (`device.ts`); there is one for each language. Whoever
- * wants a browser that has never been here says `test.use({ fresh: true })`; whoever changes its network, its sockets or its
- * clock must. Whoever wants another kind of browser (touch, motion) gets a fresh one by itself.
- * Every test fails by itself on an error in any console, an uncaught error, and a request to any other host. What a test
- * provokes it names beforehand: `test.use({ tolerated: [/404/] })`.
+ * `import { expect, test } from './fixtures.ts'`. Besides Playwright's own fixtures, a test gets:
+ * - `service`: the real service, one per worker; `page.goto('/')` leads there.
+ * - `open(request, how)`: opens and starts a table (`tables.ts`); `openPosition(position)`: opens one that was played up
+ *   to a position (`positions.ts`).
+ * - `otherPage(options)`: the page of another person, in a separate browser context.
+ * The page is a returning visitor's: the files of the service are cached, and no table is stored (`device.ts`); there is
+ * one per language. `test.use({ fresh: true })` gives a first-time browser; tests that change network, sockets or clock
+ * need one. Other kinds of browsers (touch, motion) are always fresh.
+ * Every test fails on a console error, an uncaught error, or a request to another host. A test declares what it provokes:
+ * `test.use({ tolerated: [/404/] })`.
  */
 
-type Look = NonNullable<Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0]>;
+type ContextOptions = NonNullable<Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0]>;
 
 interface Given {
   readonly open: (request?: TableRequest, how?: { readonly start?: boolean }) => Promise<TestTable>;
-  readonly lay: (position: Position) => Promise<TestTable>;
-  readonly somebody: (look?: Look) => Promise<Page>;
+  readonly openPosition: (position: Position) => Promise<TestTable>;
+  readonly otherPage: (options?: ContextOptions) => Promise<Page>;
   readonly device: Device;
   readonly fresh: boolean;
   readonly isKept: boolean;
@@ -77,7 +77,7 @@ export const test = base.extend<Given, Shared>({
   },
   baseURL: async ({ service }, use) => use(service.url),
   open: async ({ service }, use) => use((request, how) => openTable(service.url, request, how)),
-  lay: async ({ service }, use) => use((position) => lay(service.url, position)),
+  openPosition: async ({ service }, use) => use((position) => openPosition(service.url, position)),
   tolerated: [[], { option: true }],
   faults: async ({ tolerated }, use) => {
     const faults: string[] = [];
@@ -88,18 +88,18 @@ export const test = base.extend<Given, Shared>({
   },
   heard: [
     async ({ context, service, faults }, use) => {
-      const stop = hear(context, service.url, faults);
+      const stop = collectFaults(context, service.url, faults);
       await use(undefined);
       stop();
     },
     { auto: true },
   ],
-  somebody: async ({ browser, service, faults }, use) => {
+  otherPage: async ({ browser, service, faults }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (look = {}) => {
-      const context = await browser.newContext(look);
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
-      hear(context, service.url, faults);
+      collectFaults(context, service.url, faults);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -4,7 +4,7 @@ import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { played, roll, turn } from './monopolyScript.ts';
-import { Rival, settled } from './tables.ts';
+import { ScriptedPlayer, settled } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What the others do can be followed: at one's own pace, and to the end. */
@@ -35,7 +35,7 @@ test('how fast moves are shown is chosen beside the board and kept', { tag: WHOL
   await settled(page);
   await expect(speed(page)).toHaveAccessibleName('Speed: Instant');
   await freeze(page);
-  await new Rival(table, 'p2').act({ type: 'RollDice' });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'RollDice' });
   // Time stands still, and yet it is all there.
   await expect(ann.board.getByRole('button', { name: /^Jail.*here: you, Ben/ })).toBeAttached();
   await page.keyboard.press('v');
@@ -56,7 +56,7 @@ test('a way to my turn past everything that is still to be shown', { tag: WHOLE_
   const table = await played(open, { players: THREE, turns: [turn('p1', VISIT)], next: [VISIT, VISIT] });
   const ann = await Guest.at(page, table, ['p1']);
   await freeze(page);
-  const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
+  const [ben, cleo] = [new ScriptedPlayer(table, 'p2'), new ScriptedPlayer(table, 'p3')];
   await ben.act({ type: 'RollDice' });
   await expect(ann.skip).toHaveAccessibleName('Skip to my turn');
   await ann.skip.click();
@@ -73,7 +73,7 @@ test('nothing says that the game is over before its last event was acted out', a
   const table = await played(open, { turns: [roll('p1', [1, 2])] });
   const ann = await Guest.at(page, table, ['p1']);
   await freeze(page);
-  await new Rival(table, 'p2').act({ type: 'Resign' });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'Resign' });
   await expect(ann.skip).toBeVisible();
   await expect(page).not.toHaveTitle(/Game over/);
   await expect(page.getByRole('heading', { name: 'The game is over' })).toHaveCount(0);

@@ -2,28 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { whole } from './checks.ts';
 import { sitDown, type TestTable } from './tables.ts';
 
-/** Somebody at a table, whatever is played there, who has nothing but the page. */
+/** A page object for a seat at any table. */
 
 type Words = string | RegExp;
 type PanelName = 'My property' | 'History' | 'Chat' | 'Trade' | 'Text view';
 
 export class Guest {
   readonly page: Page;
-  /** What is to be done. */
+  /** The action panel. */
   readonly now: Locator;
   readonly board: Locator;
-  /** There while something is acted out, or others are waited for. */
+  /** Present during an animation, or while others decide. */
   readonly skip: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    // Where several people share a device it says whose it is now.
+    // On a shared device it names the player.
     this.now = page.getByRole('region', { name: /^(?:Now(?:: .+)?|The game is over)$/ });
     this.board = page.getByRole('main', { name: 'Board' });
     this.skip = page.getByRole('group', { name: 'Speed' }).getByRole('button', { name: /^Skip/ });
   }
 
-  /** No seat makes a spectator. */
+  /** Without seats: a spectator. */
   static async at(
     page: Page,
     table: TestTable,
@@ -39,7 +39,7 @@ export class Guest {
   }
 
   async press(name: Words): Promise<void> {
-    // A table takes one thing after the other.
+    // A table handles one action at a time.
     await expect(this.now).toHaveAttribute('aria-busy', 'false');
     await this.button(name).click();
   }
@@ -49,11 +49,11 @@ export class Guest {
   }
 
   tab(name: PanelName): Locator {
-    // What waits there is counted on the tab.
+    // The tab has a badge.
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
   }
 
-  /** Opens one of the panels and gives it. */
+  /** Opens a panel and returns it. */
   async panel(name: PanelName): Promise<Locator> {
     await this.tab(name).click();
     await whole(this.page);
@@ -62,7 +62,7 @@ export class Guest {
     return panel;
   }
 
-  /** The story has these sentences, in this order, each as often as it is named here. */
+  /** Expects these sentences in the log in this order, each as often as listed. */
   async tells(...sentences: readonly string[]): Promise<void> {
     const story = await this.panel('History');
     const lines = async () => {
@@ -80,7 +80,7 @@ export class Guest {
     await expect(chat.getByRole('textbox')).toHaveValue('');
   }
 
-  /** A hint comes a little later than the decision that it is about, and takes room. */
+  /** A hint appears a little later than its decision, and takes room. */
   async refuseHints(): Promise<void> {
     await hint(this.page).getByRole('button', { name: 'Turn off hints' }).click();
     await expect(hint(this.page)).toHaveCount(0);
@@ -95,7 +95,7 @@ export function hint(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Hint' });
 }
 
-/** Turns that are over are one line each, until somebody wants to know more. */
+/** Finished turns are one line each until unfolded. */
 export async function unfold(story: Locator): Promise<void> {
   await story.evaluate((panel) => {
     for (const turn of panel.querySelectorAll('details')) turn.open = true;

@@ -2,37 +2,37 @@ import { PHONE } from './browser.ts';
 import { axe, beyondTheEdge } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
-import { arrive, Rival, sitDown } from './tables.ts';
+import { arrive, ScriptedPlayer, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** The harness itself: what it seats, and what it finds. */
+/** Tests of the harness itself. */
 
 test.describe('the harness', () => {
-  test('seats a person in the browser and another at a script, at the same table', { tag: WHOLE_TAG }, async ({
+  test('seats a person in the browser and a scripted player at the same table', { tag: WHOLE_TAG }, async ({
     page,
     open,
   }) => {
     const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], scenario: { dice: [[1, 2]] } });
     await sitDown(page, table, ['p1']);
     await expect(page.getByText('Ben').first()).toBeVisible();
-    const ann = new Rival(table, 'p1');
+    const ann = new ScriptedPlayer(table, 'p1');
     expect((await ann.offers()).actors).toEqual(['p1']);
     const { events } = await ann.act({ type: 'RollDice' });
     expect(events).toContainEqual(expect.objectContaining({ type: 'DiceRolled', die1: 1, die2: 2 }));
-    await expect(new Rival(table, 'p2').attempt({ type: 'RollDice' })).rejects.toThrow(/422/);
+    await expect(new ScriptedPlayer(table, 'p2').attempt({ type: 'RollDice' })).rejects.toThrow(/422/);
     expect((await ann.view()).players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   });
 
-  test('gives somebody else a browser of their own', { tag: WHOLE_TAG }, async ({ page, somebody, open }) => {
+  test('gives another person a separate browser context', { tag: WHOLE_TAG }, async ({ page, otherPage, open }) => {
     const table = await open();
     await sitDown(page, table, ['p1']);
-    const other = await somebody({ viewport: PHONE });
+    const other = await otherPage({ viewport: PHONE });
     await sitDown(other, table, ['p2']);
     expect(await page.evaluate(() => localStorage.getItem('magnate.tables'))).toContain('"p1"');
     expect(await other.evaluate(() => localStorage.getItem('magnate.tables'))).not.toContain('"p1"');
   });
 
-  test('knows positions of every kind, always the same', () => {
+  test('has deterministic positions of every kind', () => {
     for (const [name, make] of Object.entries<() => Position>(positions)) {
       const { actions, request } = make();
       expect(make(), name).toMatchObject({ actions, request });
@@ -40,10 +40,10 @@ test.describe('the harness', () => {
   });
 
   for (const name of ['monopolyAuction', 'acquireDisposal'] as const) {
-    test(`lays a table out as it was played: ${name}`, { tag: WHOLE_TAG }, async ({ page, lay }) => {
+    test(`opens a table in a played position: ${name}`, { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
       const position = positions[name]();
-      const table = await lay(position);
-      const me = new Rival(table, 'p1');
+      const table = await openPosition(position);
+      const me = new ScriptedPlayer(table, 'p1');
       const { view, version } = await me.view();
       expect(version).toBe(position.actions.length);
       expect(view).toMatchObject({ phase: position.state.phase, turnNumber: position.state.turnNumber });
@@ -54,8 +54,8 @@ test.describe('the harness', () => {
   }
 });
 
-test.describe('what a test would not see is found', () => {
-  // Everything here is provoked.
+test.describe('finds faults that a test would not notice', () => {
+  // All faults here are provoked.
   test.use({ tolerated: [/./] });
   test.beforeEach(({ page, service }) => arrive(page, service.url));
 
@@ -68,10 +68,10 @@ test.describe('what a test would not see is found', () => {
     await page.evaluate(
       () =>
         void setTimeout(() => {
-          throw new Error('Nobody caught it.');
+          throw new Error('An uncaught error.');
         }),
     );
-    await expect.poll(() => faults.join()).toContain('Nobody caught it.');
+    await expect.poll(() => faults.join()).toContain('An uncaught error.');
   });
 
   test('a request to another host', async ({ page, faults }) => {
@@ -79,19 +79,19 @@ test.describe('what a test would not see is found', () => {
     await expect.poll(() => faults.join()).toContain('another host: http://127.0.0.2:9/');
   });
 
-  test('a socket to another host, of somebody else', async ({ somebody, service, faults }) => {
-    const page = await somebody();
+  test('a socket of another page to another host', async ({ otherPage, service, faults }) => {
+    const page = await otherPage();
     await arrive(page, service.url);
     await page.evaluate(() => void new WebSocket('ws://127.0.0.2:9/'));
     await expect.poll(() => faults.join()).toContain('a socket to another host: ws://127.0.0.2:9/');
   });
 
-  test('what reaches beyond the edge', async ({ page }) => {
+  test('horizontal overflow', async ({ page }) => {
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 200vw">wide</p>'));
     expect(await beyondTheEdge(page)).toContainEqual(expect.stringMatching(/^The page is \d+ wide/));
   });
 
-  test('what not everybody can use', async ({ page }) => {
+  test('accessibility violations', async ({ page }) => {
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button>'));
     await expect(axe(page)).rejects.toThrow(/button-name/);
   });

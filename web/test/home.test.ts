@@ -1,10 +1,10 @@
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { keep, Rival, type TestTable } from './tables.ts';
+import { keep, ScriptedPlayer, type TestTable } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** The first page: into a game, back to one, and past one that others play. */
+/** The home page: starting, resuming and watching games. */
 
 const GAMES = [
   { name: 'Monopoly', sentence: 'Your turn. Roll the dice.' },
@@ -12,7 +12,7 @@ const GAMES = [
 ] as const;
 
 for (const { name, sentence } of GAMES) {
-  test(`a game of ${name} runs after one click, and is there again on the first page`, {
+  test(`a game of ${name} runs after one click, and is listed on the home page`, {
     tag: name === 'Monopoly' ? [] : WHOLE_TAG,
   }, async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -25,7 +25,7 @@ for (const { name, sentence } of GAMES) {
     const address = page.url();
 
     await page.getByRole('link', { name: /Home$/ }).click();
-    // Whose turn it is at a table that is not in sight is nothing for the title of the page.
+    // The title of the home page does not show whose turn it is.
     await expect(page).toHaveTitle('Magnate');
     const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
     await expect(own).toContainText(name);
@@ -38,13 +38,13 @@ for (const { name, sentence } of GAMES) {
 test.describe('your games', () => {
   test.use({ tolerated: [/404/] });
 
-  test('say how they stand, the most pressing first; what is gone can be put away', async ({ page, open }) => {
+  test('show their status, the most urgent first; deleted ones can be removed', async ({ page, open }) => {
     const mine = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
     const waiting = await open({ players: [{ name: 'Ann' }, { name: 'Cleo' }] }, { start: false });
     const won = await open({ players: [{ name: 'Ann' }, { name: 'Dan' }] });
     const closed = await open({ players: [{ name: 'Ann' }, { name: 'Eve' }] });
     for (const table of [mine, waiting, won, closed]) await keep(page, table, ['p1']);
-    await new Rival(won, 'p2').act({ type: 'Resign' });
+    await new ScriptedPlayer(won, 'p2').act({ type: 'Resign' });
     await close(closed);
 
     await page.goto('/');
@@ -60,7 +60,7 @@ test.describe('your games', () => {
     await cards.last().getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(cards).toHaveCount(3);
 
-    // A seat that is worth something is not thrown away by one tap.
+    // A seat in a running game is not forgotten by a single tap.
     await cards.first().getByRole('button', { name: 'Remove this game: Ann, Ben' }).click();
     await expect(cards.first()).toContainText('Only the host can give it back.');
     await cards.first().getByRole('button', { name: 'Cancel' }).click();
@@ -73,7 +73,7 @@ test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, 
   const players = [{ name: 'Watched Wanda' }, { name: 'Ben' }];
   const running = await open({ players, visibility: 'public' });
   const over = await open({ players: [{ name: 'Finished Fay' }, { name: 'Ben' }], visibility: 'public' });
-  await new Rival(over, 'p1').act({ type: 'Resign' });
+  await new ScriptedPlayer(over, 'p1').act({ type: 'Resign' });
   await page.goto('/');
   const lobby = page.getByRole('region', { name: 'Public tables' });
   await lobby.getByRole('radio', { name: 'Running' }).check();
@@ -90,10 +90,10 @@ test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, 
   await expect(watcher.now.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', /\/record$/);
 });
 
-test.describe('when there is nothing to show', () => {
+test.describe('without content', () => {
   test.use({ tolerated: [/ERR_FAILED|404/] });
 
-  test('the lobby says what to do instead, and that the service does not answer', { tag: WHOLE_TAG }, async ({
+  test('the lobby suggests what to do, and says that the service does not answer', { tag: WHOLE_TAG }, async ({
     page,
   }) => {
     await page.route(/\/game\?status=/, (route) => route.fulfill({ json: { games: [], next: null } }));
@@ -110,7 +110,7 @@ test.describe('when there is nothing to show', () => {
     await expect(lobby).toContainText('The service is not responding.');
   });
 
-  test('what is no code, and the code of no table, are told apart', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('an invalid code and an unknown table are distinguished', { tag: WHOLE_TAG }, async ({ page }) => {
     await page.goto('/');
     const field = page.getByLabel('Table link or code');
     const go = page.getByRole('button', { name: 'Join', exact: true });

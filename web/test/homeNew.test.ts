@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Making a table: what is chosen is what is asked for, and what cannot be is said beside it. */
+/** The form for a new table: the request matches the choices, and errors appear next to them. */
 
-/** What the service is asked for when a table is opened. */
+/** The request that opens a table. */
 function asked(page: Page): Promise<unknown> {
   return page
     .waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/game')
     .then((request) => request.postDataJSON());
 }
 
-test('a set of rules with one change of its own sends just that, and the table plays by it', {
+test('a preset with one change sends just that, and the table plays by it', {
   tag: WHOLE_TAG,
 }, async ({ page }) => {
   await page.goto('/new/monopoly');
@@ -25,13 +25,13 @@ test('a set of rules with one change of its own sends just that, and the table p
   await house.getByText('Jail', { exact: true }).click();
   await house.getByRole('spinbutton', { name: 'Jail fine' }).fill('75');
   await house.getByText('Money', { exact: true }).click();
-  // There and back again is no change.
+  // A change and its reversal are no change.
   await house.getByRole('spinbutton', { name: 'Starting cash' }).fill('2000');
   await expect(house).toContainText('2 changed');
   await house.getByRole('button', { name: 'Starting cash: back to $1,500' }).click();
   await page.getByRole('radio', { name: /^Quick/ }).check();
   await page.getByRole('radio', { name: /^Public/ }).check();
-  // What was chosen outlives a reload.
+  // The choices survive a reload.
   await page.reload();
   await expect(house).toContainText('1 changed');
 
@@ -58,7 +58,7 @@ test('a set of rules with one change of its own sends just that, and the table p
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');
 });
 
-test('the token chosen once is that of my row, and can be chosen here', { tag: WHOLE_TAG }, async ({ page }) => {
+test('my chosen token appears in my row, and can be chosen here', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Key', exact: true }).check();
   await page.goto('/new/monopoly');
@@ -71,21 +71,21 @@ test('the token chosen once is that of my row, and can be chosen here', { tag: W
   const tokens = page.getByRole('group', { name: 'Your token' });
   await expect(tokens.getByRole('radio', { name: 'Key' })).toBeChecked();
   await tokens.getByRole('radio', { name: 'Ship' }).check();
-  // Whoever would have had it has the one of my seat; mine is that of the seat again.
+  // Its previous owner has the token of my seat; mine is that of the seat again.
   await expect.poll(() => token(3).innerHTML()).toBe(key);
-  // Where two share the device, nobody has a token of their own.
+  // On a shared device tokens follow the seats.
   const second = page.getByRole('group', { name: 'Player 2' });
   await second.getByLabel('Who plays').selectOption('On this device');
   await expect(tokens).toHaveCount(0);
 });
 
-test.describe('names that cannot be', () => {
+test.describe('invalid names', () => {
   test.use({ tolerated: [/400/] });
 
-  test('are refused in words: taken, unseen, or turning the line around', { tag: WHOLE_TAG }, async ({
+  test('are refused with a reason: duplicate, invisible, or reversing the line', { tag: WHOLE_TAG }, async ({
     page,
     open,
-    somebody,
+    otherPage,
   }) => {
     await page.goto('/new/acquire');
     const name = (number: number) => page.getByRole('group', { name: `Player ${number}` }).getByLabel('Name');
@@ -103,7 +103,7 @@ test.describe('names that cannot be', () => {
 
     const players = [{ name: 'Ann' }, { name: 'Seat 2', open: true }];
     const { id } = await open({ players }, { start: false });
-    const guest = await somebody();
+    const guest = await otherPage();
     await guest.goto(`/table/${id}`);
     const own = guest.getByLabel('Your name');
     for (const [wanted, why] of [

@@ -4,12 +4,12 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 import { FLAGS } from './browser.ts';
 
-/** `npm run icons`: draws the icons of the installed page from the one drawing, `web/public/icon.svg`. */
+/** `npm run icons`: renders the icons of the installed page from `web/public/icon.svg`. */
 
 const PUBLIC = join(import.meta.dirname, '..', 'public');
 const GROUND = '#0b6e4f';
 
-/** `share` is how much of the picture the drawing fills: a mask may cut off the outer fifth. */
+/** `share` is the fraction that the drawing fills: a mask may cut off the outer fifth. */
 const ICONS = [
   { name: '192.png', size: 192, share: 1, ground: 'transparent' },
   { name: '512.png', size: 512, share: 1, ground: 'transparent' },

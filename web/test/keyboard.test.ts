@@ -4,11 +4,11 @@ import { positions } from './positions.ts';
 import { sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** With the keyboard alone. No pointer is used anywhere in this file. */
+/** Keyboard only. This file uses no pointer. */
 
 const MOST_TABS = 60;
 
-/** Walks on with Tab until it stands there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let i = 0; i < MOST_TABS; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const now = (page: Page) => page.getByRole('region', { name: 'Now' });
 
-test('from the first page to a game, without a pointer', { tag: WHOLE_TAG }, async ({ page }) => {
+test('from the home page to a game, without a pointer', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play Monopoly' });
   await expect(play).toBeVisible();
@@ -29,7 +29,7 @@ test('from the first page to a game, without a pointer', { tag: WHOLE_TAG }, asy
   await expect(now(page)).toContainText('Roll the dice');
 });
 
-test('a turn of Monopoly by its keys: roll, buy, end', async ({ page, open }) => {
+test('a turn of Monopoly by shortcuts: roll, buy, end', async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
   await sitDown(page, table, ['p1']);
   await expect(now(page)).toContainText('Roll the dice');
@@ -55,7 +55,7 @@ test('the same by Tab and Enter alone', { tag: WHOLE_TAG }, async ({ page, open 
   }
 });
 
-test('the board of Monopoly is one stop, arrows walk around it, Enter opens a card, Escape closes it', async ({
+test('the Monopoly board is one tab stop, arrows move around it, Enter opens a card, Escape closes it', async ({
   page,
   open,
 }) => {
@@ -73,12 +73,12 @@ test('the board of Monopoly is one stop, arrows walk around it, Enter opens a ca
   await expect(focused).toHaveAccessibleName(/^Mediterranean Avenue/);
 });
 
-test('a tile of Acquire by its number, then a purchase by its letter', async ({ page, lay }) => {
-  await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
+test('a tile of Acquire by its number, then a purchase by its letter', async ({ page, openPosition }) => {
+  await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
   await expect(now(page)).toContainText('Place a tile');
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  // A letter means what is asked now: before the purchase is, it is answered and not kept for it.
+  // A letter applies to the current question: before the purchase it is rejected and not queued.
   await expect(now(page)).toContainText('Buy up to 3 shares');
   await page.keyboard.press('l');
   await expect(now(page).getByRole('button', { name: /^Buy 1\b/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('a tile of Acquire by its number, then a purchase by its letter', async ({ 
   await expect(now(page)).toContainText('Ben is choosing a tile');
 });
 
-test('the keys are told by one of them, and a field takes letters as letters', { tag: WHOLE_TAG }, async ({
+test('one key lists all shortcuts, and a field takes letters as letters', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -103,15 +103,15 @@ test('the keys are told by one of them, and a field takes letters as letters', {
   await expect(now(page)).toContainText('Roll the dice');
 });
 
-test('everything that happens is said, once, in the words of the story', async ({ page, open }) => {
+test('every event is announced once, with the text of the log', async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
   await sitDown(page, table, ['p1']);
   await page.keyboard.press('r');
   await expect(page.locator('[aria-live]', { hasText: 'You rolled' })).toContainText('You rolled 1 and 2');
 });
 
-test('Escape closes the sheet in front, and not the one behind it', { tag: WHOLE_TAG }, async ({ page, lay }) => {
-  await sitDown(page, await lay(positions.monopolyManaging()), ['p1']);
+test('Escape closes the front sheet only', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+  await sitDown(page, await openPosition(positions.monopolyManaging()), ['p1']);
   await tabTo(page, page.getByRole('button', { name: 'Ben' }).first());
   await page.keyboard.press('Enter');
   const sheets = page.getByRole('dialog');

@@ -9,11 +9,11 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
-import { translatedOnAll } from './pseudoLocale.ts';
+import { expectTranslatedOnAllSizes } from './pseudoLocale.ts';
 import { settled } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Positions that are built by hand, and what they are worth. */
+/** The position lab and its odds. */
 
 const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 const FEW = '100';
@@ -23,7 +23,7 @@ const tile = (page: Page, name: string) => page.locator(`[data-tile="${name}"]`)
 const oddsOf = (page: Page) => page.getByRole('table', { name: 'Win odds' });
 const done = (page: Page, games: string) => page.getByText(`${games} of ${games} games`);
 
-/** Radio buttons lie under their faces. */
+/** Radio buttons are under their labels. */
 async function choose(within: Page | Locator, group: string, option: string): Promise<void> {
   await within.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();
 }
@@ -45,7 +45,7 @@ interface Told {
   }[];
 }
 
-/** The same by the command line, from the position that the address holds. */
+/** The odds of the command line for the position in the address. */
 async function byCommand(page: Page): Promise<Told> {
   const packed = new URL(page.url()).hash.replace('#p=', '');
   const folder = await mkdtemp(join(tmpdir(), 'magnate-lab-'));
@@ -79,9 +79,9 @@ async function sameAsCommand(page: Page): Promise<void> {
   }
 }
 
-test('a position of Monopoly is built by hand, judged, counted as the command counts it, and shared', {
+test('a position of Monopoly is built by hand, judged, measured like the command, and shared', {
   tag: WHOLE_TAG,
-}, async ({ page, somebody }) => {
+}, async ({ page, otherPage }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Position lab' }).click();
   await settled(page);
@@ -101,7 +101,7 @@ test('a position of Monopoly is built by hand, judged, counted as the command co
   await cash.fill('300');
   await sameAsCommand(page);
 
-  const other = await somebody();
+  const other = await otherPage();
   await other.goto(page.url());
   await settled(other);
   await expect(space(other, 39)).toHaveAttribute('aria-label', /Ada/);
@@ -113,7 +113,7 @@ test('a position of Monopoly is built by hand, judged, counted as the command co
   expect(theirs).toBe(mine);
 });
 
-test('the page answers while games are played, and a change stops them', { tag: WHOLE_TAG }, async ({ page }) => {
+test('the page responds during rollouts, and a change stops them', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/lab/monopoly');
   await settled(page);
   await choose(page, 'Number of games', '16,000');
@@ -127,7 +127,7 @@ test('the page answers while games are played, and a change stops them', { tag: 
   await expect(done(page, FEW)).toBeVisible();
 });
 
-test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ page, somebody }) => {
+test('a position of Acquire is built tile by tile', { tag: WHOLE_TAG }, async ({ page, otherPage }) => {
   await page.goto('/lab/acquire');
   await settled(page);
   await few(page);
@@ -146,7 +146,7 @@ test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ 
   await tile(page, '7E').click();
   await expect(page.getByText('1 of 6 tiles: 7E')).toBeVisible();
   await sameAsCommand(page);
-  const other = await somebody();
+  const other = await otherPage();
   await other.goto(page.url());
   await settled(other);
   await expect(other.getByRole('spinbutton', { name: 'Luxor of Ada' })).toHaveValue('20');
@@ -154,7 +154,7 @@ test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ 
 });
 
 for (const game of ['monopoly', 'acquire']) {
-  test(`the lab of ${game} can be used by everybody, in either theme, and fits on phones`, {
+  test(`the lab of ${game} is accessible in either theme and fits on phones`, {
     tag: WHOLE_TAG,
   }, async ({ page }) => {
     await page.goto(`/lab/${game}`);
@@ -171,7 +171,7 @@ for (const game of ['monopoly', 'acquire']) {
   });
 }
 
-test('the record of a finished game shows where it turned, and opens each such moment as a position', {
+test('the record of a finished game shows its turning points, and opens each as a position', {
   tag: WHOLE_TAG,
 }, async ({ page }) => {
   await page.goto('/lab/acquire');
@@ -195,21 +195,21 @@ test('the record of a finished game shows where it turned, and opens each such m
   await expect(oddsOf(page)).toBeVisible();
 });
 
-test('a link that holds no position says so, and the lab begins anew', async ({ page }) => {
+test('an invalid link is reported, and the lab starts fresh', async ({ page }) => {
   await page.goto('/lab/monopoly#p=bm9uc2Vuc2U');
   await settled(page);
   await expect(page.getByText('This link contains no valid position.')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Players' })).toHaveValue('3');
 });
 
-test.describe('in another language', () => {
+test.describe('in the pseudo-locale', () => {
   test.use({ locale: PSEUDO_LOCALE });
 
-  test('nothing is left in English', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('everything is translated', { tag: WHOLE_TAG }, async ({ page }) => {
     for (const game of ['monopoly', 'acquire']) {
       await page.goto(`/lab/${game}`);
       await settled(page);
-      await translatedOnAll(page);
+      await expectTranslatedOnAllSizes(page);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** Holds back what the service says, until it is let go. */
+/** Delays frames of the service until released. */
 export class Lag {
   #held: (() => void)[] | undefined;
   #sockets: WebSocketRoute[] = [];
@@ -30,7 +30,7 @@ export class Lag {
     for (const send of held) send();
   }
 
-  /** What was held back is lost with the line; the next one comes about, but nobody speaks on it until `release`. */
+  /** Drops the delayed frames with the connection; the next connection opens, but stays silent until `release`. */
   async cut(): Promise<void> {
     this.#held = [];
     for (const socket of this.#sockets.splice(0)) await socket.close({ code: 1012 });

@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 import { Guest, hint } from './guest.ts';
 import { Lag } from './lag.ts';
 import { positions } from './positions.ts';
-import { translated } from './pseudoLocale.ts';
-import { Rival, settled, sitDown, stepOver } from './tables.ts';
+import { expectTranslated } from './pseudoLocale.ts';
+import { ScriptedPlayer, settled, sitDown, switchTable } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
- * How a game is explained: on a page of its own, over the table, and by hints in a first game. `npm run check:learn` looks at every
- * chapter in the dark and at every size, and asks every question.
+ * The lessons: their own page, over the table, and hints in a first game. `npm run check:learn` checks every chapter in
+ * the dark theme and at every size, and opens every question.
  */
 
 const GAMES = {
@@ -22,17 +22,15 @@ const GAMES = {
 
 const asked = (page: Page) => page.getByRole('button', { name: 'How does this work?' });
 
-/** Both pages are made of the same parts. */
+/** Both pages have the same components. */
 for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] as const)) {
   test.describe(`how to play ${game}`, () => {
     test.use({ locale: PSEUDO_LOCALE });
 
-    test('can be read by everybody, in either theme, in any language, and on phones', { tag: WHOLE_TAG }, async ({
-      page,
-    }) => {
+    test('is accessible in either theme, in any language, and on phones', { tag: WHOLE_TAG }, async ({ page }) => {
       await page.goto(`/learn/${game}`);
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(GAMES[game].chapters);
-      // What is drawn can be seen, and only looked at.
+      // Examples are visible and not interactive.
       await expect(page.locator('figure').first()).toBeVisible();
       await expect(page.locator('figure :is(button, a[href], input):not([inert] *)')).toHaveCount(0);
       await axeWhenWhole(page);
@@ -42,7 +40,7 @@ for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] 
       }
       for (const size of isWhole ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
         await page.setViewportSize(size);
-        await translated(page);
+        await expectTranslated(page);
         await touchable(page);
       }
     });
@@ -50,7 +48,7 @@ for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] 
 }
 
 for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
-  test(`how to play ${game} is linked from the first page, and every chapter has an address`, {
+  test(`how to play ${game} is linked from the home page, and every chapter has an address`, {
     tag: WHOLE_TAG,
   }, async ({ page }) => {
     await page.goto('/');
@@ -66,7 +64,7 @@ for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
   });
 }
 
-test('a game that is not known leads to the start', { tag: WHOLE_TAG }, async ({ page }) => {
+test('an unknown game leads to the home page', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/learn/chess');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -87,15 +85,15 @@ const QUESTIONS = {
 } as const satisfies Readonly<Record<string, Partial<Record<keyof typeof positions, string>>>>;
 
 for (const [game, questions] of Object.entries(QUESTIONS)) {
-  test(`questions of ${game} lead to their chapters`, { tag: WHOLE_TAG }, async ({ page, lay }) => {
+  test(`questions of ${game} lead to their chapters`, { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
     const asks = Object.entries(questions).slice(0, isWhole ? undefined : 1);
     for (const [i, [position, chapter]] of asks.entries()) {
-      const table = await lay(positions[position as keyof typeof positions]());
-      await (i === 0 ? sitDown : stepOver)(page, table, ['p1']);
+      const table = await openPosition(positions[position as keyof typeof positions]());
+      await (i === 0 ? sitDown : switchTable)(page, table, ['p1']);
       await asked(page).click();
       const sheet = page.getByRole('dialog', { name: chapter });
       await expect(sheet).toBeVisible();
-      // The game is still there, behind it.
+      // The game is still behind it.
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`/table/${table.id}$`));
@@ -106,16 +104,16 @@ for (const [game, questions] of Object.entries(QUESTIONS)) {
 test.describe('a refusal', () => {
   test.use({ fresh: true });
 
-  test('leads to its chapter, and from there to the others', { tag: WHOLE_TAG }, async ({ page, lay }) => {
-    const table = await lay(positions.monopolyAuction());
+  test('leads to its chapter, and from there to the others', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+    const table = await openPosition(positions.monopolyAuction());
     const lag = await Lag.on(page);
     const ann = await Guest.at(page, table, ['p1']);
-    // Somebody bids more, which Ann does not see yet.
-    const { view } = await new Rival(table, 'p1').view();
+    // A higher bid that Ann does not see yet.
+    const { view } = await new ScriptedPlayer(table, 'p1').view();
     const { highBid, highBidder, eligible } = (view as { readonly auction: Auction }).auction;
     lag.hold();
     const other = eligible.find((id) => id !== 'p1' && id !== highBidder) ?? '';
-    await new Rival(table, other).act({ type: 'PlaceBid', amount: highBid + 5 });
+    await new ScriptedPlayer(table, other).act({ type: 'PlaceBid', amount: highBid + 5 });
     await ann.now.getByLabel('Your bid').fill(`${highBid + 2}`);
     await ann.press(`Bid $${highBid + 2}`);
     lag.release();
@@ -146,18 +144,18 @@ interface Auction {
 test.describe('a first game', () => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
 
-  test('has hints: one a decision, each idea once, more about it on request', { tag: WHOLE_TAG }, async ({
+  test('has hints: one per decision, each idea once, with more on request', { tag: WHOLE_TAG }, async ({
     page,
-    lay,
+    openPosition,
   }) => {
-    const table = await lay(positions.monopolyBuying());
+    const table = await openPosition(positions.monopolyBuying());
     const ann = await Guest.at(page, table, ['p1']);
     await expect(hint(page)).toContainText('No one owns this property.');
     await axeWhenWhole(page, '#table-now');
-    // It stays over a reload: it belongs to the decision.
+    // It survives a reload: it belongs to the decision.
     await page.reload();
     await expect(hint(page)).toContainText('No one owns this property.');
-    // On a short phone one line of it, and the rest where it covers no button.
+    // On a short phone it is one line, and the rest covers no button.
     await page.setViewportSize(SMALL_PHONE);
     await expect(hint(page).getByRole('button', { name: 'More about this' })).toBeHidden();
     await hint(page).getByRole('button', { name: 'More', exact: true }).click();
@@ -171,14 +169,14 @@ test.describe('a first game', () => {
     await expect(hint(page)).toBeHidden();
     await ann.press('Buy for');
     await expect(hint(page)).toContainText('Everything is settled.');
-    // Another table: what was explained is not explained again.
-    const other = await lay(positions.monopolyBuying());
+    // At another table explained ideas are not repeated.
+    const other = await openPosition(positions.monopolyBuying());
     await Guest.at(page, other, ['p1']);
     await ann.asks('Buy it?');
     await expect(hint(page)).toHaveCount(0);
   });
 
-  test('has none for whoever turns them off, on the hint or in the settings, and all anew for whoever turns them on', {
+  test('has no hints if they are turned off, on the hint or in the settings, and all again if turned on', {
     tag: WHOLE_TAG,
   }, async ({ page, open }) => {
     const table = await open({ players });
@@ -198,12 +196,12 @@ test.describe('a first game', () => {
     await expect(hint(page)).toContainText('Roll the dice.');
   });
 
-  test('is over with its end: then hints stop by themselves, for this game only', { tag: WHOLE_TAG }, async ({
+  test('ends with the game: then hints stop by themselves, for this game only', { tag: WHOLE_TAG }, async ({
     page,
-    lay,
+    openPosition,
     open,
   }) => {
-    await Guest.at(page, await lay(positions.acquireEnd()), ['p1']);
+    await Guest.at(page, await openPosition(positions.acquireEnd()), ['p1']);
     await expect(page.getByRole('heading', { name: 'What made the difference' })).toBeVisible();
     const next = await Guest.at(page, await open({ game: 'acquire', players }), ['p1']);
     await next.asks(/tile|Tile/);
@@ -212,22 +210,22 @@ test.describe('a first game', () => {
     await expect(hint(page)).toContainText('Roll the dice.');
   });
 
-  test('leaves the room to a form: one line, the rest over it on request, and the main button where it is', {
+  test('leaves the room to a form: one line, the rest on request, and the main button in place', {
     tag: WHOLE_TAG,
-  }, async ({ page, lay }) => {
+  }, async ({ page, openPosition }) => {
     const forms = {
       ...(isWhole ? { acquireBuying: /^One more \w+ share$/ } : {}),
       acquireDisposal: /^(?:Sell|Trade|Keep) .*more$/,
     } as const satisfies Partial<Record<keyof typeof positions, RegExp>>;
     for (const [position, more] of Object.entries(forms)) {
-      const ann = await Guest.at(page, await lay(positions[position as keyof typeof forms]()), ['p1']);
+      const ann = await Guest.at(page, await openPosition(positions[position as keyof typeof forms]()), ['p1']);
       const main = ann.now.getByRole('group', { name: 'Your actions' }).getByRole('button').first();
       await expect(hint(page)).toBeVisible();
       for (const size of isWhole ? [DESKTOP, PHONE, SMALL_PHONE] : [DESKTOP, SMALL_PHONE]) {
         await page.setViewportSize(size);
         const all = await ann.button(more).all();
         expect(all.length).toBeGreaterThan(2);
-        // A trial fails where something else lies over it.
+        // The trial click fails if something covers it.
         for (const each of all) await expect(each).toBeInViewport({ ratio: 1 });
         for (const each of all) if (await each.isEnabled()) await each.click({ trial: true });
         const before = await main.boundingBox();
@@ -247,7 +245,7 @@ test.describe('a first game', () => {
     }
   });
 
-  test('shows no hint to those who only watch', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('shows no hints to spectators', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const watcher = await Guest.at(page, await open({ players }), []);
     await watcher.asks('Ann');
     await expect(hint(page)).toHaveCount(0);

@@ -4,10 +4,10 @@ import { Guest } from './guest.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { played } from './monopolyScript.ts';
 import { positions } from './positions.ts';
-import { Rival, sitDown } from './tables.ts';
+import { ScriptedPlayer, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Several people on one device: it goes from hand to hand. */
+/** Hot seat: several people on one device. */
 
 async function expectNothingSeen(page: Page, tiles: readonly string[]): Promise<void> {
   const written = await page.evaluate(() => document.documentElement.outerHTML);
@@ -15,12 +15,12 @@ async function expectNothingSeen(page: Page, tiles: readonly string[]): Promise<
   expect(tiles.filter((tile) => words.has(tile))).toEqual([]);
 }
 
-test('Acquire: nothing of anybody’s tiles is in the page until the next one says that they are there', async ({
+test('Acquire: no tiles are on the page until the next player confirms that they hold the device', async ({
   page,
   open,
 }) => {
   const table = await open(TWO_WITH_TILES);
-  const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+  const [ann, ben] = [new ScriptedPlayer(table, 'p1'), new ScriptedPlayer(table, 'p2')];
   const secrets = async () => [...(await rackOf(ann)), ...(await rackOf(ben))];
   const seat = await Guest.at(page, table, ['p1', 'p2']);
   const rack = page
@@ -51,7 +51,7 @@ test('Acquire: nothing of anybody’s tiles is in the page until the next one sa
   await expect(story.getByText(`Ann placed ${tile}.`)).toBeVisible();
   await expect(story.getByText(/^Ann drew/)).toHaveCount(0);
 
-  // Ann wants to look again: Ben's tiles stay hidden.
+  // Ann takes the device back: Ben's tiles stay hidden.
   await page.getByRole('button', { name: 'Play as Ann' }).click();
   await expect(page.getByRole('heading', { name: 'Pass the device to Ann' })).toBeVisible();
   await expectNothingSeen(page, await secrets());
@@ -78,11 +78,11 @@ test('Monopoly has no secrets: the seat changes with the turn', { tag: WHOLE_TAG
   await seat.press('Buy for $200');
   await seat.tells('Ann bought Baltic Avenue for $60.', 'Ben bought Reading Railroad for $200.');
 
-  // "You" could be either of them: what is told names whoever holds the device.
+  // "You" is ambiguous: texts name the holder of the device.
   await seat.press('End turn');
   const recap = page.getByRole('main').getByRole('region', { name: 'Since Ann’s turn' });
   await expect(recap).toContainText('Ben bought Reading Railroad for $200.');
-  await new Rival(table, 'p2').act({ type: 'Resign' });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'Resign' });
   const ending = page.getByRole('region', { name: 'The game is over' });
   await expect(ending).toContainText('Ann won');
   await expect(ending).not.toContainText(/\bYou\b/);
@@ -94,16 +94,16 @@ const ASKED = {
 } as const;
 
 for (const game of ['monopoly', 'acquire'] as const) {
-  test(`${game}: what is asked names whoever holds the device, and calls nobody "you"`, {
+  test(`${game}: questions name the holder of the device and never say "you"`, {
     tag: WHOLE_TAG,
-  }, async ({ page, lay }) => {
+  }, async ({ page, openPosition }) => {
     for (const name of ASKED[game]) {
-      await sitDown(page, await lay(positions[name]()), ['p1', 'p3']);
+      await sitDown(page, await openPosition(positions[name]()), ['p1', 'p3']);
       const cover = page.getByRole('button', { name: 'I am Ann' });
       if (game === 'acquire') await cover.click();
       const now = page.getByRole('region', { name: 'Now: Ann' });
       await expect(now).toContainText('Ann');
-      // Everything in it: the question, its reasons, and the hint for a beginner.
+      // Everything in it: the question, its reasons, and the hint.
       await expect(now.getByRole('complementary', { name: 'Hint' })).toBeVisible();
       expect(await page.locator('#table-now').innerText(), name).not.toMatch(/\byou(?:r|rs)?\b/i);
     }

@@ -2,16 +2,16 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
 import { reached } from './positions.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Whoever loads the page anew finds everything as it was left, what is half made included. */
+/** A reload keeps everything, unfinished input included. */
 
-test('an auction goes on after a reload, with all its bids', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('an auction continues after a reload, with all its bids', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
   const table = await played(open, { players, turns: [roll('p1', [1, 2], DECLINE)] });
   const ann = await Guest.at(page, table, ['p1']);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
   await ben.act(bid(10));
   await ann.asks('Ben leads with $10.');
   await ann.now.getByLabel('Your bid').fill('35');
@@ -27,7 +27,7 @@ test('an auction goes on after a reload, with all its bids', { tag: WHOLE_TAG },
   await ann.asks('Ben leads with $40.');
 });
 
-test('a half-made trade is kept until it is sent', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('an unfinished trade is kept until it is sent', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await played(open, { turns: [turn('p1', [1, 2], BUY), turn('p2', [2, 3], BUY)] });
   const ann = await Guest.at(page, table, ['p1']);
   const sheet = page.getByRole('dialog', { name: 'New offer' });
@@ -53,22 +53,22 @@ test('a half-made trade is kept until it is sent', { tag: WHOLE_TAG }, async ({ 
   await expect(panel.getByRole('button', { name: 'New offer' })).toBeVisible();
 });
 
-test('a basket of shares and a line of chat are kept until they are bought and said', { tag: WHOLE_TAG }, async ({
+test('a basket of shares and a chat line are kept until they are bought and sent', { tag: WHOLE_TAG }, async ({
   page,
-  lay,
+  openPosition,
 }) => {
   const position = reached({
     game: 'acquire',
     names: ['Ann', 'Ben'],
     until: ({ phase }, [first]) => phase === 'BuyShares' && first === 'p1',
   });
-  const table = await lay(position);
+  const table = await openPosition(position);
   const ann = await Guest.at(page, table, ['p1']);
   const more = ann.button(/^One more \w+ share$/).first();
   await more.click();
   await more.click();
   const buy = ann.button(/^Buy 2 for \$/);
-  // Without the key that is printed on it.
+  // Without the shortcut printed on it.
   const [words = ''] = (await buy.innerText()).split('\n');
   const line = (await ann.panel('Chat')).getByRole('textbox', { name: 'Say something' });
   await line.fill('I was about to say');
@@ -78,7 +78,7 @@ test('a basket of shares and a line of chat are kept until they are bought and s
   await ann.panel('Chat');
   await expect(line).toHaveValue('I was about to say');
   await ann.press(words);
-  // The turn is over, and folded in the story.
+  // The turn is over, and folded in the log.
   await ann.asks('Ben is choosing a tile.');
   await expect((await ann.panel('History')).getByText(/^You bought 2 \w+ shares for \$/)).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A line that breaks, lags or goes to another window: nothing is lost, nothing is done twice. */
+/** Connections that break, lag or move to another window: nothing is lost or applied twice. */
 
-// Networks, clocks and sockets are those of a whole browser.
+// Networks, clocks and sockets belong to a whole browser context.
 test.use({ fresh: true });
 
 /** Milliseconds. */
@@ -15,19 +15,19 @@ const AN_HOUR = 3_600_000;
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const LOST = /^Connection lost\. Trying again in \d s\.$/;
-/** Baltic Avenue is auctioned: everybody may bid at any time. */
+/** Baltic Avenue is in auction: every player may bid at any time. */
 const AUCTION = { players: THREE, turns: [roll('p1', [1, 2], DECLINE)] };
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('what others do is caught up with, and what was pressed meanwhile is done once', { tag: WHOLE_TAG }, async ({
+  test('the page catches up, and presses made meanwhile are applied once', { tag: WHOLE_TAG }, async ({
     page,
     context,
     open,
   }) => {
     const table = await played(open, AUCTION);
-    const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
+    const [ben, cleo] = [new ScriptedPlayer(table, 'p2'), new ScriptedPlayer(table, 'p3')];
     const ann = await Guest.at(page, table, ['p1']);
     await ann.asks('No bid yet.');
 
@@ -42,7 +42,7 @@ test.describe('without a network', () => {
     await ann.press('Bid $50');
     await expect(ann.now).toHaveAttribute('aria-busy', 'true');
     await ann.asks('Sending …');
-    // The one thing that can be done about it looks like it.
+    // The only available action looks like one.
     await expect(page.getByRole('button', { name: 'Try now' })).toHaveCSS('opacity', '1');
 
     await context.setOffline(false);
@@ -59,14 +59,14 @@ test.describe('without a network', () => {
     );
   });
 
-  test('what was pressed for one turn is not done in another', { tag: WHOLE_TAG }, async ({ page, context, open }) => {
+  test('a press for one turn is not applied in another', { tag: WHOLE_TAG }, async ({ page, context, open }) => {
     const next = [
       [1, 2],
       [2, 3],
       [1, 5],
     ] as const;
     const table = await played(open, { turns: [], next });
-    const [elsewhere, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+    const [elsewhere, ben] = [new ScriptedPlayer(table, 'p1'), new ScriptedPlayer(table, 'p2')];
     const ann = await Guest.at(page, table, ['p1']);
     await ann.asks('Roll the dice.');
     await context.setOffline(true);
@@ -85,14 +85,14 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('a slow line', () => {
-  test('shows what was done at once, and takes it back with the reason where it is refused', {
+test.describe('a slow connection', () => {
+  test('shows an action at once, and rolls it back with the reason if it is refused', {
     tag: WHOLE_TAG,
   }, async ({ page, open }) => {
     const table = await played(open, AUCTION);
     const lag = await Lag.on(page);
     const ann = await Guest.at(page, table, ['p1']);
-    const ben = new Rival(table, 'p2');
+    const ben = new ScriptedPlayer(table, 'p2');
     await ann.asks('No bid yet.');
 
     lag.hold();
@@ -108,7 +108,7 @@ test.describe('a slow line', () => {
     await ann.asks('Ben leads with $25.');
     lag.hold();
     await ben.say('wait');
-    await new Rival(table, 'p3').act(bid(40));
+    await new ScriptedPlayer(table, 'p3').act(bid(40));
     await ann.now.getByLabel('Your bid').fill('30');
     await ann.press('Bid $30');
     await ann.asks('You lead with $30.');
@@ -121,11 +121,11 @@ test.describe('a slow line', () => {
     await expect(ann.now).not.toContainText('Bid at least $41');
   });
 
-  test('an answer that never came does not make it happen twice', async ({ page, open }) => {
+  test('a lost answer does not apply the action twice', async ({ page, open }) => {
     const table = await played(open, AUCTION);
     const lag = await Lag.on(page);
     const ann = await Guest.at(page, table, ['p1']);
-    const cleo = new Rival(table, 'p3');
+    const cleo = new ScriptedPlayer(table, 'p3');
     await ann.asks('No bid yet.');
 
     lag.hold();
@@ -133,7 +133,7 @@ test.describe('a slow line', () => {
     await ann.press('Bid $20');
     await expect.poll(async () => JSON.stringify((await cleo.view()).view)).toContain('"highBid":20');
     await lag.cut();
-    // Until somebody answers, it is not as if all were well.
+    // Until the service answers, the page does not look connected.
     const banner = page.getByText('Connecting …');
     await expect(banner).toBeVisible();
     lag.release();
@@ -145,16 +145,16 @@ test.describe('a slow line', () => {
   });
 });
 
-test.describe('a service that was killed', () => {
+test.describe('a killed service', () => {
   test.use({ tolerated: [/ERR_CONNECTION_REFUSED/] });
 
-  test('comes back with everything, and does what was pressed meanwhile', async ({ page, service, open }) => {
+  test('comes back with everything, and applies presses made meanwhile', async ({ page, service, open }) => {
     const table = await played(open, { turns: [], next: [[1, 2]] });
     await page.clock.install();
     const ann = await Guest.at(page, table, ['p1']);
     await ann.press('Roll the dice');
     await ann.asks('You landed on Baltic Avenue. Buy it?');
-    // No delay passes: the page comes back when it is told to, however long the service takes.
+    // No delays: the page reconnects on demand, however long the service takes.
     await page.clock.pauseAt(Date.now() + AN_HOUR);
     await service.crash(async () => {
       await expect(page.getByText(LOST)).toBeVisible();
@@ -181,7 +181,7 @@ test('the same seat in another window: the newer one plays, until the older one 
   await second.press('Roll the dice');
   await second.asks('You landed on Baltic Avenue');
 
-  // A page behind another is drawn once a second.
+  // A background page renders once per second.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Play here instead' }).click();
   await expect(page.getByText('This seat is open in another window.')).toBeHidden();

@@ -5,13 +5,13 @@ import { Guest } from './guest.ts';
 import { settled } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** People who meet at one table, each in a browser of their own. */
+/** People at one table, each in a separate browser. */
 
-test.describe('coming together', () => {
-  // A link that was used is refused.
+test.describe('joining a table', () => {
+  // A used link is refused.
   test.use({ tolerated: [/\/(claim|invitation)\)/] });
 
-  test('one link for everybody: the next free seat, then watching; the host starts', async ({ page, somebody }) => {
+  test('one link for everyone: the next free seat, then watching; the host starts', async ({ page, otherPage }) => {
     await page.goto('/new/monopoly');
     await page.getByRole('button', { name: 'Remove player 4' }).click();
     await page.getByRole('button', { name: 'Remove player 3' }).click();
@@ -31,7 +31,7 @@ test.describe('coming together', () => {
     await expect(room.getByText('Table code')).toContainText(/[\da-z]{4}-[\da-z]{4}-[\da-z]{4}/);
     const link = await invite.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
-    const phone = await somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const phone = await otherPage({ viewport: PHONE, hasTouch: true, isMobile: true });
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: 'Take a seat' })).toBeInViewport();
     await phone.getByLabel('Your name').fill('Ben');
@@ -39,7 +39,7 @@ test.describe('coming together', () => {
     await expect(phone.getByText('The host starts the game.')).toBeVisible();
     await noSidewaysScroll(phone);
 
-    const late = await somebody();
+    const late = await otherPage();
     await late.goto(link);
     await expect(late.getByText('No seat is open. You are watching.')).toBeVisible();
 
@@ -53,17 +53,17 @@ test.describe('coming together', () => {
     }
     await noSidewaysScroll(phone);
 
-    // Link, code and rules are there during the game, too.
+    // Link, code and rules are available during the game, too.
     await phone.getByRole('button', { name: 'Table link and rules' }).click();
     const sheet = phone.getByRole('dialog', { name: 'This table' });
     await expect(sheet.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(link);
     await expect(sheet).toContainText('Standard rules.');
   });
 
-  test('a reserved seat has a link of its own, which says at once that it was used', { tag: WHOLE_TAG }, async ({
+  test('a reserved seat has its own link, which reports that it was used', { tag: WHOLE_TAG }, async ({
     page,
     open,
-    somebody,
+    otherPage,
   }) => {
     const players = [{ name: 'Ann' }, { name: 'Open seat 2', open: true }, { name: 'Open seat 3', open: true }];
     const table = await open({ players }, { start: false });
@@ -74,16 +74,16 @@ test.describe('coming together', () => {
     await expect(own).not.toHaveValue(new RegExp(table.seats[1]?.claim ?? ''));
     const link = await own.inputValue();
 
-    const ben = await somebody();
+    const ben = await otherPage();
     await ben.goto(link);
     await expect(ben.getByText('You are invited to a game of Monopoly.')).toBeVisible();
     await ben.getByLabel('Your name at this table').fill('Ben');
     await ben.getByRole('button', { name: 'Take the seat' }).click();
     await expect(ben.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('You');
-    // A code is a key: it does not stay in the address.
+    // A code is a credential: it does not stay in the address.
     expect(ben.url()).not.toContain('claim');
 
-    const late = await somebody();
+    const late = await otherPage();
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
     await expect(late.getByText(/ask the host for a new link/)).toBeVisible();
@@ -99,15 +99,15 @@ test.describe('coming together', () => {
   test('strangers take open seats, from the lobby and by the code of the table', { tag: WHOLE_TAG }, async ({
     page,
     open,
-    somebody,
+    otherPage,
   }) => {
     const players = [{ name: 'Ann of the lobby' }, { name: 'Seat 2', open: true }, { name: 'Seat 3', open: true }];
     const table = await open({ game: 'acquire', players, visibility: 'public' }, { start: false });
     const host = await Guest.at(page, table, ['p1'], { host: true });
-    // Nobody throws any in this game.
+    // There are no dice in this game.
     await expect(page.getByRole('main')).not.toContainText(/dice/i);
     const take = async (name: string) => {
-      const guest = await somebody({ viewport: PHONE });
+      const guest = await otherPage({ viewport: PHONE });
       await guest.goto('/');
       return {
         guest,

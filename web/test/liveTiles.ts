@@ -1,7 +1,7 @@
 import { boardOf, type GameView, NO_TILE, type Offer, type Tile, tileNames } from '@magnate/engine/acquire';
-import type { Rival, TableRequest } from './tables.ts';
+import type { ScriptedPlayer, TableRequest } from './tables.ts';
 
-/** Acquire with tiles that nobody wonders about: two people, in the order of the seats, always the same tiles. */
+/** Acquire with fixed tiles for two people, in seat order. */
 
 export const TWO_WITH_TILES = {
   game: 'acquire',
@@ -9,8 +9,8 @@ export const TWO_WITH_TILES = {
   options: { turnOrder: 'given', startTiles: 'none' },
 } as const satisfies TableRequest;
 
-/** What a player has in hand, and nobody else may know. */
-export async function rackOf(rival: Rival): Promise<readonly Tile[]> {
+/** The private rack of a player. */
+export async function rackOf(rival: ScriptedPlayer): Promise<readonly Tile[]> {
   const { players, options } = (await rival.view()).view as GameView;
   const rack = players.find(({ id }) => id === rival.playerId)?.rack ?? [];
   return tileNames(
@@ -19,8 +19,8 @@ export async function rackOf(rival: Rival): Promise<readonly Tile[]> {
   );
 }
 
-/** Of those tiles the first that stays alone: after it nothing can be founded or bought, and the turn is over. */
-export async function lonelyTile(rival: Rival): Promise<Tile> {
+/** The first tile that stays alone: nothing can be founded or bought after it, and the turn ends. */
+export async function lonelyTile(rival: ScriptedPlayer): Promise<Tile> {
   const { actions } = await rival.offers();
   const effects = actions.flatMap((offer) => (offer as unknown as Offer).effects ?? []);
   const found = effects.find(({ effect }) => effect === 'lonely');

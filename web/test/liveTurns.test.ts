@@ -3,20 +3,20 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A turn at a table of two, one on a desktop and one on a phone: who is asked, what is said, and who may stop it. */
+/** A turn at a table of two, one on a desktop and one on a phone: decisions, chat and pause. */
 
 const DICE = [
   [1, 2],
   [2, 3],
 ] as const;
 
-test('each sees what the other does and whose turn it is, they talk, and the host pauses', async ({
+test("both see each other's moves and whose turn it is, they chat, and the host pauses", async ({
   page,
   open,
-  somebody,
+  otherPage,
 }) => {
   const table = await open({ scenario: { dice: DICE } });
-  const phone = await somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const phone = await otherPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   const ann = await Guest.at(page, table, ['p1'], { host: true });
   const ben = await Guest.at(phone, table, ['p2']);
 
@@ -40,7 +40,7 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   await ben.panel('History');
   await ann.say('You too');
   await expect(ben.tab('Chat')).toHaveAccessibleName('Chat 1 new');
-  // What was read stays read.
+  // Read lines stay read.
   await page.reload();
   await expect(ann.board).toBeVisible();
   await expect(ann.tab('Chat')).toHaveAccessibleName('Chat');
@@ -61,20 +61,20 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   await ann.tells('You bought Baltic Avenue for $60.', ...told.slice(1), 'Ben bought Reading Railroad for $200.');
 });
 
-test('a clock runs for whoever decides, in sight of all, and says when to hurry', { tag: WHOLE_TAG }, async ({
+test('a clock runs for the deciding player, visible to all, with a warning', { tag: WHOLE_TAG }, async ({
   open,
-  somebody,
+  otherPage,
 }) => {
   const table = await open({ clock: { decision: 3600 } });
-  const other = await somebody({ viewport: PHONE });
+  const other = await otherPage({ viewport: PHONE });
   const ben = await Guest.at(other, table, ['p2']);
   const seen = ben.player('Ann').getByRole('timer', { name: /^Ann: \d+:\d\d left$/ });
   await expect(seen).toBeVisible();
   const first = await seen.getAttribute('aria-label');
   await expect(ben.player('Ann').getByRole('timer')).not.toHaveAttribute('aria-label', first ?? '');
 
-  // Here time passes only as it is told to.
-  const page = await somebody();
+  // Time passes only on demand.
+  const page = await otherPage();
   const stopped = Date.now();
   await page.clock.setFixedTime(stopped);
   const ann = await Guest.at(page, table, ['p1']);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 
-/** Whoever has the link may watch, and learns nothing that a player keeps to themselves. */
+/** Spectators by link see no private information. */
 
-/** Everything that the service tells this page, over HTTP and over the socket. */
+/** Everything that the service sends to this page, over HTTP and over the socket. */
 function overhear(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
@@ -16,9 +16,9 @@ function overhear(page: Page): string[] {
   return heard;
 }
 
-test('a spectator sees the board and the story, can do nothing, and is told no rack', async ({ page, open }) => {
+test('a spectator sees the board and the log, can do nothing, and receives no rack', async ({ page, open }) => {
   const table = await open(TWO_WITH_TILES);
-  const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+  const [ann, ben] = [new ScriptedPlayer(table, 'p1'), new ScriptedPlayer(table, 'p2')];
   const heard = overhear(page);
   const watcher = await Guest.at(page, table, []);
   await expect(page).toHaveTitle('Acquire · Magnate');
@@ -37,7 +37,7 @@ test('a spectator sees the board and the story, can do nothing, and is told no r
   }
   const hands = page.getByRole('region', { name: 'Tiles in hand' }).getByRole('listitem');
   await expect(hands).toHaveText(['Ann: 6 tiles', 'Ben: 6 tiles']);
-  // To ask how it works is all that can be done.
+  // The lessons are the only available action.
   await expect(watcher.now.getByRole('button').filter({ visible: true })).toHaveAccessibleName('How does this work?');
   await expect((await watcher.panel('Chat')).getByText('Only players can write here.')).toBeVisible();
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What tests of games on this device share. */
+/** Helpers for tests of local games. */
 
 const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 
 type Who = 'me' | 'beginner' | 'easy' | 'steady' | 'sharp';
 
-/** Short enough to be played in a test, and to its end. */
+/** Short enough to be played to the end in a test. */
 const SHORT = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
 export type GameName = keyof typeof SHORT;
 
-/** As somebody left the form for a new table the last time: these players, and rules that end soon where that is wanted. */
+/** Stores a form for a new table: these players, and rules for a short game if wanted. */
 export async function fillForm(
   page: Page,
   game: GameName,
@@ -33,7 +33,7 @@ export async function fillForm(
   await page.evaluate((text) => localStorage.setItem('magnate.draft.newTable.2', text), JSON.stringify(form));
 }
 
-/** The page and all its files are on the device. */
+/** Waits until the page and all its files are cached. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -44,7 +44,7 @@ export async function kept(page: Page): Promise<void> {
   });
 }
 
-/** What `magnate verify` says of a file. */
+/** The output of `magnate verify` for a file. */
 export async function verified(download: Download): Promise<string> {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'verify', await download.path()], {
     encoding: 'utf8',

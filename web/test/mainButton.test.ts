@@ -5,8 +5,8 @@ import { rankingOf, sitDown, type TestTable } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
- * Whoever presses nothing but the main button comes to the end of the game, and the button never moves. Games are short here,
- * on one screen each; `npm run check:main-button` plays whole ones on every size of screen.
+ * Pressing only the main button leads to the end of the game, and the button never moves. Games are short here, on one
+ * screen each; `npm run check:main-button` plays whole ones on every screen size.
  */
 
 const GAMES = isWhole ? WHOLE_GAMES : SHORT_GAMES;
@@ -25,10 +25,10 @@ for (const game of ['monopoly', 'acquire'] as const) {
       const { places, presses } = await playByMainButton(page, Number.POSITIVE_INFINITY);
       expect(places).toHaveLength(1);
       expect(presses).toBeGreaterThan(5);
-      // The page ranks everybody as the service does.
+      // The ranking on the page equals that of the service.
       const rows = page.getByRole('region', { name: 'The game is over' }).locator(RANKED[game]);
       await expect(rows).toContainText(await ranking(table));
-      // Nothing that was offered was refused.
+      // No offered action was refused.
       await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
     });
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { NewPlayer, TableRequest } from './tables.ts';
 
-/** Somebody who has never played, and only ever presses the main button. */
+/** A first-time player who only presses the main button. */
 
 export const COMPANY: readonly NewPlayer[] = [
   { name: 'Ann' },
@@ -9,7 +9,7 @@ export const COMPANY: readonly NewPlayer[] = [
   { name: 'Cleo', model: 'bot:steady' },
 ];
 
-/** Short enough to be played in a test, and to its end. */
+/** Short enough to be played to the end in a test. */
 export const SHORT_GAMES = {
   monopoly: {
     game: 'monopoly',
@@ -18,11 +18,11 @@ export const SHORT_GAMES = {
     botDelay: 0,
     options: { endAt: { rounds: 3 } },
   },
-  // Where few tiles are safe, the end comes soon.
+  // With few safe tiles the end comes soon.
   acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 3, endSize: 8 } },
 } as const satisfies Readonly<Record<string, TableRequest>>;
 
-/** As people play them. */
+/** Whole games. */
 export const WHOLE_GAMES = {
   monopoly: { ...SHORT_GAMES.monopoly, options: { endAt: { rounds: 40 } } },
   acquire: { ...SHORT_GAMES.acquire, options: {} },
@@ -30,11 +30,11 @@ export const WHOLE_GAMES = {
 
 export interface Visit {
   readonly presses: number;
-  /** Where the main button was in the window, each place once. */
+  /** The positions of the main button in the window, each once. */
   readonly places: readonly string[];
 }
 
-/** Presses the main button until the game is over, or as often as it says. What hangs is a dead end, and ends the test by its limit. */
+/** Presses the main button until the game is over, or the given number of times. A dead end fails by the time limit. */
 export async function playByMainButton(page: Page, most: number): Promise<Visit> {
   const now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
   const bar = now.getByRole('group', { name: 'Your actions' });
@@ -47,7 +47,7 @@ export async function playByMainButton(page: Page, most: number): Promise<Visit>
     await over.or(pressable).first().waitFor();
     if (await over.isVisible()) break;
     await expect(now).toHaveAttribute('aria-busy', 'false');
-    // Meanwhile the game may have gone on without me.
+    // The game may have moved on meanwhile.
     if (!(await pressable.isVisible())) continue;
     await main.click();
     presses += 1;
@@ -55,7 +55,7 @@ export async function playByMainButton(page: Page, most: number): Promise<Visit>
   return { presses, places: await stop() };
 }
 
-/** In the page itself, in every frame: a button that only jumps for a moment has jumped. */
+/** In every frame, inside the page: even a momentary jump counts. */
 async function watchPlaces(page: Page): Promise<() => Promise<readonly string[]>> {
   const watch = await page.evaluateHandle(() => {
     const places = new Set<string>();

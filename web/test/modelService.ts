@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FakeProvider } from '@magnate/models/testkit';
 import { type Service, startService } from './service.ts';
 
-/** A service with one language model, `llm:local`, from a provider on this machine that says why it does something. */
+/** A service with one language model, `llm:local`, from a local provider that gives reasons. */
 export async function startModelService(why: string): Promise<Service> {
   const fake = new FakeProvider(() => 'play', { why });
   const folder = await mkdtemp(join(tmpdir(), 'magnate-models-'));

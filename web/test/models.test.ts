@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 import { openTable, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Language models at a table: they are seated like bots, and tell why when the game is over. */
+/** Language models at a table: seated like bots, with reasons when the game is over. */
 
 const WHY = 'It pays for my "two" streets <b>here</b>.';
 
@@ -37,7 +37,7 @@ async function post<T>(url: string, token: string | undefined, body: object = {}
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
-test('why they did it stands under the move when the game is over', { tag: WHOLE_TAG }, async ({ page, service }) => {
+test('their reasons are shown under the moves when the game is over', { tag: WHOLE_TAG }, async ({ page, service }) => {
   const players = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local' }));
   const table = await post<Made>(`${service.url}/game`, undefined, {
     players,
@@ -53,7 +53,7 @@ test('why they did it stands under the move when the game is over', { tag: WHOLE
   await page.reload();
   const story = page.getByRole('group', { name: 'History' });
   await expect(story.getByText(/^Mia: \d+ decisions, \d+ % valid at the first attempt/)).toBeVisible();
-  // Told line by line, without unfolding turns.
+  // Line by line, without unfolding turns.
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Property' });
   const why = story
     .getByRole('group')
@@ -67,14 +67,14 @@ test('why they did it stands under the move when the game is over', { tag: WHOLE
   await noSidewaysScroll(page);
 });
 
-test('they are offered where a table is made', { tag: WHOLE_TAG }, async ({ page }) => {
+test('they can be chosen for a new table', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/new');
   const who = page.getByRole('combobox', { name: 'Who plays' }).last();
   await who.selectOption({ label: 'Model: local' });
   await expect(who).toHaveValue('llm:local');
 });
 
-test('the host hands a seat of a running game to one, with a personality, and back', { tag: WHOLE_TAG }, async ({
+test('the host gives a seat of a running game to one, with a personality, and back', { tag: WHOLE_TAG }, async ({
   page,
   service,
 }) => {

@@ -7,9 +7,9 @@ import { positions } from './positions.ts';
 import { sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What the board of Monopoly tells by itself. */
+/** The drawing of the Monopoly board. */
 
-/** Words of a space that lie under a token, each with the space. */
+/** Words of a space under a token, each with the space. */
 function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tokens = [...document.querySelectorAll('[data-token]')].map((token) => token.getBoundingClientRect());
@@ -18,7 +18,7 @@ function coveredWords(page: Page): Promise<string[]> {
       const isCovered = tokens.some((token) => {
         const across = Math.min(right, token.right) - Math.max(left, token.left);
         const down = Math.min(bottom, token.bottom) - Math.max(top, token.top);
-        // The line of a text is higher than its letters.
+        // A text line is higher than its letters.
         return across > 2 && down > 4;
       });
       return isCovered
@@ -41,10 +41,10 @@ async function differ(page: Page): Promise<void> {
   for (const part of [0, 1]) expect(house?.[part]).not.toBe(hotel?.[part]);
 }
 
-test('names and sums are there and free, on a desktop and on a tablet; houses are no hotels at any size', {
+test('names and amounts are visible on a desktop and on a tablet; houses and hotels differ at any size', {
   tag: WHOLE_TAG,
-}, async ({ page, lay }) => {
-  await sitDown(page, await lay(positions.monopolyMidGame()), ['p1']);
+}, async ({ page, openPosition }) => {
+  await sitDown(page, await openPosition(positions.monopolyMidGame()), ['p1']);
   for (const size of [DESKTOP, TABLET]) {
     await page.setViewportSize(size);
     await expect(page.locator('[data-space]').filter({ hasText: '$' }).first()).toBeVisible();
@@ -57,7 +57,7 @@ test('names and sums are there and free, on a desktop and on a tablet; houses ar
     expect(bare).toEqual([]);
     await expect.poll(() => coveredWords(page)).toEqual([]);
     await differ(page);
-    // However long the list of what happened is, its beginning stays in sight.
+    // However long the recap is, its beginning stays visible.
     const since = page.getByRole('main').getByRole('region', { name: 'Since your turn' });
     await expect(since.getByRole('listitem').first()).toBeInViewport();
   }
@@ -65,8 +65,8 @@ test('names and sums are there and free, on a desktop and on a tablet; houses ar
   await differ(page);
 });
 
-test('a deed lies in the middle when it is pointed at, reached by keys, or offered to me', async ({ page, lay }) => {
-  const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
+test('a deed is shown in the middle when it is hovered, focused, or offered to me', async ({ page, openPosition }) => {
+  const ann = await Guest.at(page, await openPosition(positions.monopolyBuying()), ['p1']);
   const deed = ann.board.locator('figure[aria-hidden]');
   await expect(deed).toContainText('Single lot');
   const space = (name: string) => ann.board.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -80,17 +80,17 @@ test('a deed lies in the middle when it is pointed at, reached by keys, or offer
   await expect(deed).toContainText('Boardwalk');
 });
 
-test('what is auctioned is lit, and my odds are painted where my next roll may lead', { tag: WHOLE_TAG }, async ({
+test('the lot in auction is highlighted, and the odds of my next roll are shown', { tag: WHOLE_TAG }, async ({
   page,
-  lay,
+  openPosition,
 }) => {
-  const ann = await Guest.at(page, await lay(positions.monopolyAuction()), ['p1']);
+  const ann = await Guest.at(page, await openPosition(positions.monopolyAuction()), ['p1']);
   await expect(ann.board.getByRole('button', { name: /up for auction/ })).toHaveCount(1);
   await expect(ann.board.getByRole('region', { name: 'Since your turn' })).toBeVisible();
   const odds = ann.board.getByRole('button', { name: /% on your next roll/ });
   await expect(odds).toHaveCount(0);
   await page.keyboard.press('q');
-  // Eleven sums of two dice.
+  // Eleven totals of two dice.
   await expect(odds).toHaveCount(11);
   await axeWhenWhole(page, 'main');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,13 +3,13 @@ import { MonopolySeat } from './monopolySeat.ts';
 import { rankingOf } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A game as it is played, with bots in the other seats. */
+/** Whole games with bots in the other seats. */
 
-/** Whatever can be answered in a game; the first that is offered is taken. */
+/** All possible answers; the first available is taken. */
 const ANSWERS =
   /^(?:Roll|Try for doubles|Pay|Mortgage .+\$|Sell .+\$|End turn|Buy for|Send to auction|Pass for good|Keep it|Waive|Go bankrupt|Yes, go bankrupt)/;
 
-/** Takes the first answer that is offered; false when the game is over. */
+/** Takes the first available answer; false when the game is over. */
 async function goesOn(seat: MonopolySeat): Promise<boolean> {
   const over = seat.page.getByRole('heading', { name: 'The game is over' });
   const answer = seat.now.getByRole('button', { name: ANSWERS, disabled: false }).first();
@@ -19,7 +19,7 @@ async function goesOn(seat: MonopolySeat): Promise<boolean> {
   return true;
 }
 
-test('two clicks lead from the first page to the first roll against bots', { tag: WHOLE_TAG }, async ({ page }) => {
+test('two clicks lead from the home page to the first roll against bots', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Monopoly' }).click();
   const seat = new MonopolySeat(page);
@@ -28,7 +28,7 @@ test('two clicks lead from the first page to the first roll against bots', { tag
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Bot');
 });
 
-test('a whole game is played to its ranking by what the page offers', async ({ page, open }) => {
+test('a whole game is played to its ranking by the offered buttons', async ({ page, open }) => {
   const table = await open({
     players: [{ name: 'Ann' }, { name: 'Ben', model: 'bot:steady' }, { name: 'Cleo', model: 'bot:greedy' }],
     options: { endAt: { rounds: 3 }, startingCash: 800 },
@@ -45,6 +45,6 @@ test('a whole game is played to its ranking by what the page offers', async ({ p
   const called = (id: string) => (id === 'p1' ? /You|Ann/ : (names.get(id) ?? id));
   await expect(rows.getByRole('rowheader')).toHaveText(ranking.map(({ playerId }) => called(playerId)));
   await ann.tells(/won the game with \$[\d,]+: the agreed rounds were played\.$/);
-  // Nothing that was offered was refused.
+  // No offered action was refused.
   await expect(ann.button('Dismiss')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { BUY, counter, does, mortgage, played, propose, trade, turn } from './mo
 import { MonopolySeat } from './monopolySeat.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What is done with what one has: trading, building, mortgaging. */
+/** Trading, building, mortgaging. */
 
 const [ORIENTAL, VERMONT, RAILROAD] = [6, 8, 15] as const;
 /** Ann has two of the light blue lots, Ben the third and a railroad; Ann is to roll. */
@@ -21,7 +21,7 @@ const SCREENS = [
   ['small phone', SMALL_PHONE],
 ] as const;
 
-test('an offer is thought out, countered by Ben, countered by me, and agreed on', async ({ page, open }) => {
+test('an offer is drafted, countered by Ben, countered by me, and accepted', async ({ page, open }) => {
   const table = await played(open, { turns: NEARLY_WHOLE });
   const ann = await MonopolySeat.take(page, table);
   const panel = await ann.panel('Trade');
@@ -93,10 +93,10 @@ for (const [screen, viewport] of SCREENS) {
     await ann.tap('Oriental Avenue');
     await expect(ann.space('Oriental Avenue')).toHaveAttribute('aria-pressed', 'false');
     await ann.asks('You get Vermont Avenue. You give nothing.');
-    // Nobody owns it: it is looked at as ever.
+    // It is unowned: a tap inspects it.
     await expect(ann.space('Boardwalk')).not.toHaveAttribute('aria-pressed');
     await noSidewaysScroll(page);
-    // What is named and how it looks is the same on every size.
+    // Names and appearance are the same at every size.
     if (viewport === SMALL_PHONE) await axeWhenWhole(page);
 
     await ann.press('Done');
@@ -105,7 +105,7 @@ for (const [screen, viewport] of SCREENS) {
   });
 }
 
-test('by keyboard, too: lots are picked, Escape goes back to the offer, and from there to where it began', {
+test('by keyboard, too: lots are picked, Escape returns to the offer, and from there to its start', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
@@ -133,7 +133,7 @@ test('by keyboard, too: lots are picked, Escape goes back to the offer, and from
   await expect(ann.space('Vermont Avenue')).not.toHaveAttribute('aria-pressed');
 });
 
-test('houses are built and sold evenly by tapping the board, which says why not', async ({ page, open }) => {
+test('houses are built and sold evenly by tapping the board, which gives reasons', async ({ page, open }) => {
   const given = trade('p2', 'p1', { properties: [VERMONT] }, { cash: 100 });
   const ann = await MonopolySeat.take(page, await played(open, { turns: [...NEARLY_WHOLE, given] }));
 
@@ -178,7 +178,7 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   );
 });
 
-test('on a phone, a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee', {
+test('on a phone, a deed is mortgaged and lifted; a received mortgage is kept for a fee', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   await page.setViewportSize(PHONE);

@@ -1,8 +1,8 @@
-import { type Deed, Rival, type TableRequest, type TestTable } from './tables.ts';
+import { type ActionBody, ScriptedPlayer, type TableRequest, type TestTable } from './tables.ts';
 
 /**
- * A game of Monopoly told turn by turn, so that a rare moment comes at once and without luck. Dice stand with the turn that
- * throws them; `next` are those that are thrown in the test itself.
+ * A scripted game of Monopoly, to reach rare positions without luck. Each turn names its dice; `next` are the dice of the
+ * test itself.
  *
  *   const table = await played(open, { turns: [turn('p1', [1, 2], BUY), turn('p2', [3, 4])], next: [[2, 5]] });
  */
@@ -26,10 +26,10 @@ export interface Things {
   readonly properties?: readonly number[];
 }
 
-export const BUY: Deed = { type: 'BuyProperty' };
-export const DECLINE: Deed = { type: 'DeclineProperty' };
-const ROLL: Deed = { type: 'RollDice' };
-const END: Deed = { type: 'EndTurn' };
+export const BUY: ActionBody = { type: 'BuyProperty' };
+export const DECLINE: ActionBody = { type: 'DeclineProperty' };
+const ROLL: ActionBody = { type: 'RollDice' };
+const END: ActionBody = { type: 'EndTurn' };
 
 export async function played(open: Open, { turns, next = [], decks = {}, ...request }: Script): Promise<TestTable> {
   const steps = turns.flat();
@@ -39,30 +39,30 @@ export async function played(open: Open, { turns, next = [], decks = {}, ...requ
   return table;
 }
 
-/** Rolls, does what it says, and ends the turn. */
-export function turn(playerId: string, dice: Dice, ...deeds: readonly Deed[]): readonly Step[] {
+/** Rolls, plays the actions, and ends the turn. */
+export function turn(playerId: string, dice: Dice, ...deeds: readonly ActionBody[]): readonly Step[] {
   return [...roll(playerId, dice, ...deeds), act(playerId, END)];
 }
 
-/** A turn that is not over yet, or goes on by itself. */
-export function roll(playerId: string, dice: Dice, ...deeds: readonly Deed[]): readonly Step[] {
-  const rolls: Step = { dice, play: (table) => new Rival(table, playerId).attempt(ROLL) };
+/** A turn that is not over yet, or continues by itself. */
+export function roll(playerId: string, dice: Dice, ...deeds: readonly ActionBody[]): readonly Step[] {
+  const rolls: Step = { dice, play: (table) => new ScriptedPlayer(table, playerId).attempt(ROLL) };
   return [rolls, ...deeds.map((deed) => act(playerId, deed))];
 }
 
-export function does(playerId: string, ...deeds: readonly Deed[]): readonly Step[] {
+export function does(playerId: string, ...deeds: readonly ActionBody[]): readonly Step[] {
   return deeds.map((deed) => act(playerId, deed));
 }
 
-function act(playerId: string, deed: Deed): Step {
-  return { play: (table) => new Rival(table, playerId).attempt(deed) };
+function act(playerId: string, deed: ActionBody): Step {
+  return { play: (table) => new ScriptedPlayer(table, playerId).attempt(deed) };
 }
 
-/** A trade that both agree on. */
+/** An accepted trade. */
 export function trade(from: string, to: string, offered: Things, requested: Things = {}): readonly Step[] {
   const play = async (table: TestTable) => {
     const tradeId = await propose(table, from, to, offered, requested);
-    await new Rival(table, to).act({ type: 'AcceptTrade', tradeId });
+    await new ScriptedPlayer(table, to).act({ type: 'AcceptTrade', tradeId });
   };
   return [{ play }];
 }
@@ -76,22 +76,22 @@ export async function propose(
   requested: Things,
 ): Promise<string> {
   const offer = { offered, requested };
-  return tradeIn(await new Rival(table, from).act({ type: 'ProposeTrade', to, offer }));
+  return tradeIn(await new ScriptedPlayer(table, from).act({ type: 'ProposeTrade', to, offer }));
 }
 
 export async function counter(table: TestTable, by: string, offered: Things, requested: Things): Promise<string> {
-  const rival = new Rival(table, by);
+  const rival = new ScriptedPlayer(table, by);
   const [tradeId] = await rival.trades('CounterTrade');
   return tradeIn(await rival.act({ type: 'CounterTrade', tradeId, offer: { offered, requested } }));
 }
 
-function tradeIn({ events }: { readonly events: readonly Deed[] }): string {
+function tradeIn({ events }: { readonly events: readonly ActionBody[] }): string {
   const made = events.find(({ type }) => type === 'TradeProposed');
   if (typeof made?.['tradeId'] !== 'string') throw new Error('No offer was made.');
   return made['tradeId'];
 }
 
-export const build = (spaceId: number): Deed => ({ type: 'BuildHouse', spaceId });
-export const mortgage = (spaceId: number): Deed => ({ type: 'MortgageProperty', spaceId });
-export const bid = (amount: number): Deed => ({ type: 'PlaceBid', amount });
-export const PASS: Deed = { type: 'PassBid' };
+export const build = (spaceId: number): ActionBody => ({ type: 'BuildHouse', spaceId });
+export const mortgage = (spaceId: number): ActionBody => ({ type: 'MortgageProperty', spaceId });
+export const bid = (amount: number): ActionBody => ({ type: 'PlaceBid', amount });
+export const PASS: ActionBody = { type: 'PassBid' };

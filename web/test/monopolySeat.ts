@@ -2,13 +2,13 @@ import { unfold } from './guest.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sitDown, type TestTable } from './tables.ts';
 
-/** A seat at a Monopoly table, as somebody sees and uses it who has nothing but the page. */
+/** A page object for a seat at a Monopoly table. */
 
 type Words = string | RegExp;
 
 export class MonopolySeat {
   readonly page: Page;
-  /** What is to be done. */
+  /** The action panel. */
   readonly now: Locator;
   readonly board: Locator;
 
@@ -23,7 +23,7 @@ export class MonopolySeat {
     return new MonopolySeat(page);
   }
 
-  /** Nothing is on its way: a table takes one thing after the other, and others may act on it. */
+  /** Waits until nothing is pending: a table handles one action at a time, and others may depend on it. */
   async idle(): Promise<void> {
     await expect(this.now).toHaveAttribute('aria-busy', 'false');
   }
@@ -46,7 +46,7 @@ export class MonopolySeat {
     await expect(this.now).toContainText(words);
   }
 
-  /** What is rarer is in a menu. */
+  /** Rarer actions are in a menu. */
   async pressInMenu(name: Words): Promise<void> {
     await this.press('More');
     await this.click(this.button(name));
@@ -60,9 +60,9 @@ export class MonopolySeat {
     await this.click(this.space(name));
   }
 
-  /** Opens one of the panels and gives it. */
+  /** Opens a panel and returns it. */
   async panel(name: 'My property' | 'Trade' | 'History' | 'Text view'): Promise<Locator> {
-    // What waits there is counted on the tab.
+    // The tab has a badge.
     const full = new RegExp(`^${name}`);
     await this.page.getByRole('tab', { name: full }).click();
     return this.page.getByRole('tabpanel', { name: full });

@@ -7,7 +7,7 @@ import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
 import { settled, sitDown } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Boards of Monopoly that are not the standard one; `npm run check:boards` plays each of them on a desktop and on a phone. */
+/** Custom boards of Monopoly; `npm run check:boards` plays each of them on a desktop and on a phone. */
 
 const SHIPPED = [
   { name: 'market', size: PHONE },
@@ -20,11 +20,11 @@ const SHIPPED = [
     : []),
 ] as const;
 
-/** Nothing of the standard board is left, neither its names nor its money. */
+/** No names or currency of the standard board are left. */
 const STANDARD_WORDS = /\$|Boardwalk|Railroad|Community Chest|Free Parking|Atlantic City/;
 
 for (const { name, size } of SHIPPED) {
-  test(`${name} is played to its end in its own words, ${size.width} wide`, {
+  test(`${name} is played to its end with its own texts, ${size.width} wide`, {
     tag: WHOLE_TAG,
   }, async ({ page, open }) => {
     const { spaces, currency } = themeNamed(name);
@@ -48,7 +48,7 @@ for (const { name, size } of SHIPPED) {
   });
 }
 
-test('a board of one’s own comes from a file: what is wrong is said with its place, and what is right is played on', {
+test('a custom board comes from a file: errors name their place, and a valid board is played on', {
   tag: WHOLE_TAG,
 }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
@@ -70,7 +70,7 @@ test('a board of one’s own comes from a file: what is wrong is said with its p
   await axeWhenWhole(page, 'main');
   await choose(page, own);
   await expect(board).toContainText('Pier Nine, 28 spaces.');
-  // It stays with whatever rules are chosen.
+  // It stays when the preset changes.
   await page.getByRole('radio', { name: /^Family/ }).check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);

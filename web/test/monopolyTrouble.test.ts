@@ -3,15 +3,15 @@ import { axeWhenWhole } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What nobody wishes for: debts, ruin, a bank without houses, and the end. */
+/** Debts, bankruptcy, a building shortage, and the end. */
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const LIGHT_BLUES = [6, 8, 9] as const;
 
-/** Ben has the light blue group and built so high on it; Ann has $10 and two small deeds, and her next roll leads there. */
+/** Ben has the developed light blue group; Ann has $10 and two small deeds, and her next roll leads there. */
 function ruinous(levels: number) {
   const houses = Array.from({ length: levels }, () => LIGHT_BLUES.map((spaceId) => build(spaceId))).flat();
   return {
@@ -33,7 +33,7 @@ function ruinous(levels: number) {
   } as const;
 }
 
-test('on a phone, a debt is raised by the steps that the page suggests, and paid', { tag: WHOLE_TAG }, async ({
+test('on a phone, money for a debt is raised by the suggested steps, and paid', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -59,7 +59,7 @@ test('on a phone, a debt is raised by the steps that the page suggests, and paid
   );
 });
 
-test('who cannot pay any more is asked twice, and leaves everything to the creditor', async ({ page, open }) => {
+test('an insolvent player is asked twice, and leaves everything to the creditor', async ({ page, open }) => {
   const table = await played(open, ruinous(4));
   const ann = await MonopolySeat.take(page, table);
   await ann.press('Roll the dice');
@@ -83,7 +83,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await ann.press('Watch');
   await ann.asks('Ben is deciding about the mortgage on Baltic Avenue.');
   await expect(ann.player('Ann')).toContainText('Bankrupt');
-  await new Rival(table, 'p2').act({ type: 'KeepMortgage', spaceId: 3 });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'KeepMortgage', spaceId: 3 });
   await ann.asks('Ben is about to roll.');
   await expect(ann.space('Electric Company')).toHaveAccessibleName(/owned by Ben/);
   await ann.tells(
@@ -113,7 +113,7 @@ test('the last house of the bank is claimed by two, auctioned and placed', { tag
     ],
   });
   const ann = await MonopolySeat.take(page, table);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
   await ann.asks('Ben wants to build. Claim a house too?');
   await ann.asks('The bank has 1 house left.');
   await expect(ann.button('Do not claim')).toBeEnabled();
@@ -138,19 +138,18 @@ test('the last house of the bank is claimed by two, auctioned and placed', { tag
   );
 });
 
-test('whoever gives up leaves everything to the auctions, and the last one standing wins', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('a player who resigns leaves everything to the auctions, and the last one standing wins', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const table = await played(open, {
     players: THREE,
     turns: [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)],
   });
   const ann = await MonopolySeat.take(page, table);
-  await new Rival(table, 'p3').act({ type: 'Resign' });
+  await new ScriptedPlayer(table, 'p3').act({ type: 'Resign' });
   await ann.asks('Auction: Vermont Avenue');
   await ann.press('Bid $1');
-  await new Rival(table, 'p2').act(PASS);
+  await new ScriptedPlayer(table, 'p2').act(PASS);
   await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/owned by you/);
   await ann.tells(
     'Cleo resigned. The last $1,400 went to the bank.',

@@ -2,15 +2,15 @@ import { BOARD } from '@magnate/engine/monopoly';
 import { expect, test } from './fixtures.ts';
 import { bid, BUY, DECLINE, PASS, played, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What happens to everybody: taxes, lots, rent, auctions, jail. */
+/** Ordinary turns: taxes, lots, rent, auctions, jail. */
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const END = { type: 'EndTurn' };
 
-test('a tax is chosen, a lot bought, rent paid, and everything told in words', async ({ page, open }) => {
+test('a tax is chosen, a lot bought, rent paid, and everything logged', async ({ page, open }) => {
   const next = [
     [1, 3],
     [1, 2],
@@ -19,9 +19,9 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
   ] as const;
   const table = await played(open, { turns: [], next, options: { incomeTax: 'tenPercent' } });
   const ann = await MonopolySeat.take(page, table);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
 
-  // A ground without a colour of its own would be painted black.
+  // An element without a fill would be black.
   const spaces = page.getByRole('group', { name: /^Board\./ }).getByRole('button');
   const fills = await spaces.evaluateAll((all) =>
     all.map((each) => getComputedStyle(each.querySelector('rect') ?? each).fill),
@@ -58,10 +58,7 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
   await expect(connecticut.getByRole('cell')).toHaveText(['You', '$8']);
 });
 
-test('whoever is short of cash for a lot passes by the main button, and raising money is folded away', async ({
-  page,
-  open,
-}) => {
+test('without the cash for a lot the main button declines, and raising money is collapsed', async ({ page, open }) => {
   const table = await played(open, { turns: [], next: [[5, 6]], options: { startingCash: 120 } });
   const ann = await MonopolySeat.take(page, table);
   await ann.press('Roll the dice');
@@ -72,7 +69,7 @@ test('whoever is short of cash for a lot passes by the main button, and raising 
   await expect(ann.now.locator('details').filter({ hasText: 'How to get to $140 anyway' })).not.toHaveAttribute('open');
 });
 
-test('a declined lot is auctioned: raised by tens, by a sum of my own, passed for good and passed beforehand', async ({
+test('a declined lot is auctioned: raised by tens, by a chosen amount, passed for good and passed beforehand', async ({
   page,
   open,
 }) => {
@@ -82,7 +79,7 @@ test('a declined lot is auctioned: raised by tens, by a sum of my own, passed fo
   ] as const;
   const table = await played(open, { turns: [], next, players: THREE });
   const ann = await MonopolySeat.take(page, table);
-  const [ben, cleo] = [new Rival(table, 'p2'), new Rival(table, 'p3')];
+  const [ben, cleo] = [new ScriptedPlayer(table, 'p2'), new ScriptedPlayer(table, 'p3')];
 
   await ann.press('Roll the dice');
   await ann.press('Send to auction');
@@ -110,7 +107,7 @@ test('a declined lot is auctioned: raised by tens, by a sum of my own, passed fo
   await ben.act(PASS);
   await ann.press('End turn');
 
-  // The wish was for that auction only.
+  // The automatic pass was for that auction only.
   for (const deed of [{ type: 'RollDice' }, DECLINE]) await ben.act(deed);
   await ann.asks('Auction: Oriental Avenue');
   await ann.press('Pass for good');
@@ -127,7 +124,7 @@ test('a declined lot is auctioned: raised by tens, by a sum of my own, passed fo
   );
 });
 
-test('out of jail by the card after the last try, by the fine, and by doubles', { tag: WHOLE_TAG }, async ({
+test('out of jail by the card after the last attempt, by the fine, and by doubles', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -148,7 +145,7 @@ test('out of jail by the card after the last try, by the fine, and by doubles', 
     ],
   });
   const ann = await MonopolySeat.take(page, table);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
   const pass = async () => {
     await ann.press('End turn');
     for (const deed of [{ type: 'RollDice' }, BUY, END]) await ben.act(deed);
@@ -175,7 +172,7 @@ test('out of jail by the card after the last try, by the fine, and by doubles', 
 
   await ann.press('Try for doubles');
   await ann.press('Buy for $160');
-  // Doubles that open the jail give no second roll.
+  // Doubles that leave jail give no second roll.
   await expect(ann.button('End turn')).toBeVisible();
   await ann.tells(
     'You drew from Chance: “Get Out of Jail Free. Keep this card until used or traded.”',

@@ -9,7 +9,7 @@ import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Without a network and without a service: the line is cut and the process killed after one visit. */
+/** Offline: after one visit the network is cut and the service killed. */
 
 const test = base.extend<object, { readonly service: Service }>({
   service: [
@@ -24,12 +24,12 @@ const test = base.extend<object, { readonly service: Service }>({
 });
 
 test.use({ fresh: true, serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/] });
-// One service for all of them, and each kills it.
+// One service for all tests, and each kills it.
 test.describe.configure({ mode: 'serial' });
 
 const BEN = { name: 'Ben', who: 'easy' } as const;
 
-/** From the table where it ended, and back there. */
+/** From the final table to its record and back. */
 async function sharedAndCounted(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('This game is stored only on this device.')).toBeVisible();
@@ -45,7 +45,7 @@ for (const [game, title, bot] of [
   ['monopoly', 'Monopoly', { name: 'Cleo', who: 'sharp' }],
   ['acquire', 'Acquire', { name: 'Cleo', who: 'steady' }],
 ] as const) {
-  test(`a game of ${title} against bots is played to its end, over a reload, and its record holds`, {
+  test(`a game of ${title} against bots is played to its end, over a reload, and its record is valid`, {
     tag: game === 'acquire' ? [] : WHOLE_TAG,
   }, async ({ page, context, service }) => {
     await page.setViewportSize(PHONE);
@@ -94,7 +94,7 @@ for (const [game, title, bot] of [
   });
 }
 
-test('several people play on one device, each behind the curtain; how to play is there too', {
+test('several people play on one device with handover screens; the lessons are available, too', {
   tag: WHOLE_TAG,
 }, async ({ page, context, service }) => {
   await page.goto('/');
@@ -117,18 +117,18 @@ test('several people play on one device, each behind the curtain; how to play is
       const handoverTo = page.getByRole('heading', { name: /^Pass the device to / });
       await expect(handoverTo).toBeVisible();
       const name = (await handoverTo.textContent())?.replace('Pass the device to ', '').replace('.', '') ?? '';
-      // Nothing of anybody's rack is in the page.
+      // No rack is on the page.
       await expect(page.getByRole('main')).not.toContainText(/\b\d{1,2}[A-I]\b/);
       await page
         .getByRole('button', { name: new RegExp(name) })
         .first()
         .click();
       await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
-      // Until the device goes on.
+      // Until the device is handed on.
       const main = page.locator('#main-action button:not([aria-disabled])');
       while (!(await handoverTo.isVisible())) {
         await handoverTo.or(main).first().waitFor();
-        // The curtain may come meanwhile and take the button away: then nothing is pressed any more.
+        // The handover screen may remove the button meanwhile: then there is nothing to press.
         await main.click({ timeout: 5000 }).catch(() => undefined);
       }
     }
@@ -147,7 +147,7 @@ test('several people play on one device, each behind the curtain; how to play is
   });
 });
 
-test('the choice is on the first page, where a service answers too; two windows do not play one game', {
+test('the choice is on the home page, with a service, too; two windows do not play one game', {
   tag: WHOLE_TAG,
 }, async ({ page, context }) => {
   await page.goto('/');
@@ -167,7 +167,7 @@ test('the choice is on the first page, where a service answers too; two windows 
   await other.close();
 });
 
-test('Chromium finds nothing that keeps the page from being installed', async ({ page, context }) => {
+test('Chromium finds the page installable', async ({ page, context }) => {
   await page.goto('/');
   await kept(page);
   const session = await context.newCDPSession(page);
@@ -175,7 +175,7 @@ test('Chromium finds nothing that keeps the page from being installed', async ({
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Magnate', start_url: './', scope: './' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A browser of tests keeps no profile, and says so.
+  // The test browser has no profile and reports that.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   for (const icon of ['icons/192.png', 'icons/512.png', 'icons/maskable-512.png', 'icons/touch.png', 'icon.svg']) {
     expect((await page.request.get(`/${icon}`)).headers()['content-type'], icon).toMatch(/^image\//);

@@ -3,18 +3,18 @@ import { PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { Rival, sitDown } from './tables.ts';
+import { ScriptedPlayer, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Whoever runs the service, what players can do about each other, and what is kept about them. */
+/** Operator, moderation and privacy. */
 
-/** One row of the many tables that other tests have left. */
+/** One row among the tables of other tests. */
 const LOOKED_AT = ['[role=tablist]', 'thead', 'tbody tr:first-child'];
 
-test.describe('the page of the operator', () => {
+test.describe('the operator page', () => {
   test.use({ tolerated: [/401/] });
 
-  test('asks for the token once, and everything done there has a reason and is in the audit', async ({
+  test('asks for the token once, and every action has a reason and is in the audit log', async ({
     page,
     open,
     service,
@@ -68,13 +68,13 @@ test.describe('the page of the operator', () => {
   });
 });
 
-test('somebody is hidden on this device only, and reported to the operator only', { tag: WHOLE_TAG }, async ({
+test('a player is hidden on this device only, and reported to the operator only', { tag: WHOLE_TAG }, async ({
   page,
   open,
   service,
 }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
-  await new Rival(table, 'p2').say('Something rude.');
+  await new ScriptedPlayer(table, 'p2').say('Something rude.');
   await sitDown(page, table, ['p1']);
   const ann = new Guest(page);
   await ann.tab('Chat').click();
@@ -105,7 +105,7 @@ test('somebody is hidden on this device only, and reported to the operator only'
   await expect(line).toBeVisible();
 });
 
-test('a table is signed by the key of the device, which can be exported and erased', { tag: WHOLE_TAG }, async ({
+test('a table is signed with the device key, which can be exported and erased', { tag: WHOLE_TAG }, async ({
   page,
 }) => {
   const headers: (string | undefined)[] = [];
@@ -123,7 +123,7 @@ test('a table is signed by the key of the device, which can be exported and eras
   await expect(new Guest(page).player('Ann')).toBeVisible();
   expect(headers).toEqual([expect.stringMatching(/^[\w-]{87}\.\d+\.[\w-]{86}$/)]);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  // It cannot be read out, not even by the page itself.
+  // It is non-extractable, even for the page itself.
   const extractable = await page.evaluate(
     () =>
       new Promise((resolve) => {

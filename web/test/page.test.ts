@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** The page as the service gives it out, before anybody plays. */
+/** The page as the service delivers it. */
 
 /** Compressed bytes and number of scripts that a first visit may load. */
 const MOST_FOR_START = { bytes: 120 * 1024, scripts: 14 };
@@ -19,7 +19,7 @@ interface Weight {
   readonly list: string;
 }
 
-/** Counts the bytes of scripts as they come over the wire, until everything that was asked for has come. */
+/** Counts the bytes of scripts on the wire, until all requests are done. */
 async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight> {
   const asked = new Set<string>();
   const scripts = new Map<string, number>();
@@ -42,7 +42,7 @@ async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight>
 test.describe('the service', () => {
   test.use({ fresh: true });
 
-  test('gives the page out compressed, to be kept, and strict about where things come from', async ({ page }) => {
+  test('delivers the page compressed, cacheable, and with a strict content security policy', async ({ page }) => {
     const answers = new Map<string, Record<string, string>>();
     page.on('response', (answer) => answers.set(new URL(answer.url()).pathname, answer.headers()));
     await page.goto('/');
@@ -57,12 +57,12 @@ test.describe('the service', () => {
     }
     const code = assets.filter(([path]) => /\.(?:js|css)$/.test(path));
     const small = code.filter(([, headers]) => headers['content-encoding'] === undefined);
-    // What is tiny is smaller as it is.
+    // Tiny files are smaller uncompressed.
     for (const [path, headers] of small) expect(Number(headers['content-length']), path).toBeLessThan(1024);
     expect(code.length).toBeGreaterThan(small.length);
   });
 
-  test('knows the addresses of the page, and leaves its own to itself', async ({ page, request, open }) => {
+  test('serves the addresses of the page, and keeps its own routes', async ({ page, request, open }) => {
     const { id } = await open();
     for (const path of ['/', '/new', '/new/acquire', `/table/${id}`]) {
       await page.goto(path);
@@ -78,7 +78,7 @@ test.describe('the service', () => {
 test.describe('a first visit loads little', () => {
   test.use({ fresh: true });
 
-  test('to the start', async ({ page }) => {
+  test('to the home page', async ({ page }) => {
     const { bytes, scripts, list } = await weigh(page, () => page.goto('/'));
     expect(bytes, list).toBeLessThan(MOST_FOR_START.bytes);
     expect(bytes).toBeGreaterThan(0);
@@ -97,10 +97,10 @@ test.describe('a first visit loads little', () => {
   }
 });
 
-test('the description of the API fits on phones, in the dark too', { tag: WHOLE_TAG }, async ({ page }) => {
+test('the API documentation fits on phones, in the dark theme, too', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // One route is as wide as all of them, and drawn much sooner.
+  // One route is as wide as all of them, and renders much faster.
   const path = '/game/{id}/actions';
   await page.route('**/docs/json', async (route) => {
     const description = (await (await route.fetch()).json()) as { paths: Record<string, unknown> };
@@ -114,7 +114,7 @@ test('the description of the API fits on phones, in the dark too', { tag: WHOLE_
 });
 
 for (const path of ['/', '/new/monopoly', '/new/acquire']) {
-  test(`${path} can be used by everybody, in either theme, and fits on phones`, {
+  test(`${path} is accessible in either theme and fits on phones`, {
     tag: path === '/' ? [] : WHOLE_TAG,
   }, async ({ page }) => {
     await page.goto(path);

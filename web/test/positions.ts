@@ -1,14 +1,14 @@
 import { botNamed, lazyList, nextActor, rngFrom } from '@magnate/bots';
 import { type ActionOf, type GameId, gameOf, type OptionsOf, type PlayerId, type StateOf } from '@magnate/engine';
 import { HOTEL } from '@magnate/engine/monopoly';
-import { ask, openTable, Rival, type TableRequest, type TestTable } from './tables.ts';
+import { ask, openTable, ScriptedPlayer, type TableRequest, type TestTable } from './tables.ts';
 
 /**
- * Tables in the middle of something. A position is a game that steady players have played, from a seed, up to the first
- * moment of a kind; `lay(url, position)` plays the same on a table of the service, whose seats are all people's. The
- * ready-made ones are always for `p1` to decide, or for them to look at.
+ * Tables in the middle of a game. A position is a game by steady bots from a seed, up to the first moment of a kind;
+ * `openPosition(url, position)` plays the same on a table of the service whose seats are all people's. In the ready-made
+ * positions `p1` is to decide, or to watch.
  *
- *   const table = await lay(positions.monopolyAuction());
+ *   const table = await openPosition(positions.monopolyAuction());
  *   await sitDown(page, table, ['p1']);
  */
 
@@ -16,7 +16,7 @@ export interface Position<G extends GameId = GameId> {
   readonly game: G;
   readonly request: TableRequest;
   readonly actions: readonly ActionOf<G>[];
-  /** As the service has it then. */
+  /** The version at the service. */
   readonly state: StateOf<G>;
 }
 
@@ -25,13 +25,13 @@ interface Wish<G extends GameId> {
   readonly names?: readonly string[];
   readonly options?: Partial<OptionsOf<G>>;
   readonly until: (state: StateOf<G>, asked: readonly PlayerId[]) => boolean;
-  /** The first game that is tried: one that comes there soon is laid out soon. */
+  /** The first game to try: one that reaches the position soon. */
   readonly from?: number;
 }
 
 const SEEDS = 400;
 export const FRIENDS = ['Ann', 'Ben', 'Cleo', 'Dan'] as const;
-/** Names as long as people like them. */
+/** Long names. */
 export const CROWD = [
   'Anastasia Konstantinopoulou',
   'Ben',
@@ -43,7 +43,7 @@ export const CROWD = [
   'The Duchess of Northumberland',
 ] as const;
 
-/** The first such moment of the first game that comes to it; the same wherever it is asked for. */
+/** The first such moment of the first game that reaches it; deterministic. */
 export function reached<G extends GameId>(wish: Wish<G>): Position<G> {
   const { from = 1 } = wish;
   for (let i = from; i < from + SEEDS; i++) {
@@ -86,10 +86,10 @@ function steady<G extends GameId>(game: G, playerId: PlayerId) {
   return bot.sit[game](playerId, {});
 }
 
-/** The same game on a table of the service. */
-export async function lay(url: string, { request, actions }: Position): Promise<TestTable> {
+/** Plays the same game on a table of the service. */
+export async function openPosition(url: string, { request, actions }: Position): Promise<TestTable> {
   const table = await openTable(url, request);
-  const rivals = new Map(table.seats.map(({ playerId }) => [playerId, new Rival(table, playerId)]));
+  const rivals = new Map(table.seats.map(({ playerId }) => [playerId, new ScriptedPlayer(table, playerId)]));
   for (const action of actions) await rivals.get(action.playerId)?.attempt({ ...action });
   const { version } = await ask<{ readonly version: number }>(`${url}/game/${table.id}`);
   if (version !== actions.length) throw new Error(`The table is at version ${version}, not ${actions.length}.`);
@@ -100,7 +100,7 @@ const ME = 'p1';
 const isFirst = (asked: readonly PlayerId[]) => asked[0] === ME;
 
 export const positions = {
-  /** Eight players with long names, some of them with houses, some with hotels; p1 is to roll. */
+  /** Eight players with long names, some with houses, some with hotels; p1 is to roll. */
   monopolyMidGame: () =>
     reached({
       game: 'monopoly',
@@ -115,10 +115,10 @@ export const positions = {
         players.every(({ isActive }) => isActive) &&
         (players[0]?.properties.length ?? 0) >= 3,
     }),
-  /** p1 stands on a lot that nobody owns. */
+  /** p1 stands on an unowned lot. */
   monopolyBuying: () =>
     reached({ game: 'monopoly', until: ({ phase }, asked) => isFirst(asked) && phase === 'AwaitingBuyDecision' }),
-  /** Somebody has bid, and p1 may bid more. */
+  /** There is a bid, and p1 may raise it. */
   monopolyAuction: () =>
     reached({
       game: 'monopoly',
@@ -126,7 +126,7 @@ export const positions = {
       until: ({ auction }, asked) =>
         auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && asked.includes(ME),
     }),
-  /** After the own roll, with deeds of one's own and of others to trade. */
+  /** After p1's roll, with deeds of several players to trade. */
   monopolyManaging: () =>
     reached({
       game: 'monopoly',
@@ -143,7 +143,7 @@ export const positions = {
       from: 15,
       until: ({ trades }) => trades.some(({ status, recipientId }) => status === 'pending' && recipientId === ME),
     }),
-  /** p1 owes more than they have in cash. */
+  /** p1 owes more than their cash. */
   monopolyDebt: () =>
     reached({
       game: 'monopoly',
@@ -163,7 +163,7 @@ export const positions = {
     }),
   monopolyEnd: () => reached({ game: 'monopoly', from: 100, until: ({ status }) => status === 'completed' }),
 
-  /** Several corporations on the board; p1 is to place a tile. */
+  /** Several active corporations; p1 is to place a tile. */
   acquireMidGame: () =>
     reached({
       game: 'acquire',
@@ -172,10 +172,10 @@ export const positions = {
     }),
   acquireFounding: () =>
     reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'FoundCorporation' }),
-  /** p1 chooses which of two equal corporations stays. */
+  /** p1 chooses the survivor of two equal corporations. */
   acquireSurvivor: () =>
     reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'ChooseSurvivor' }),
-  /** p1 holds shares of a corporation that goes. */
+  /** p1 holds shares of a defunct corporation. */
   acquireDisposal: () =>
     reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'DisposeShares' }),
   /** p1 may buy, with several corporations to choose from. */

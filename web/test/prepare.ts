@@ -1,6 +1,6 @@
 import { preparePage } from '../../scripts/page.mjs';
 
-/** Whoever starts the tests by hand tests the page as its sources are now. */
+/** Builds the page from its current sources when tests are started by hand. */
 export default function prepare(): void {
   if (!preparePage(console.log)) throw new Error('The page could not be built: see above.');
 }

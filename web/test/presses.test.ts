@@ -5,26 +5,26 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
-import { Rival, type TableRequest, type TestTable } from './tables.ts';
+import { ScriptedPlayer, type TableRequest, type TestTable } from './tables.ts';
 
 /**
- * Every press is done once for the decision that was on the screen, or answered beside it with a reason. Time stands still
- * in the page, so that a press comes in just the phase of the acting out that is meant.
+ * Every press is applied once to the decision on the screen, or rejected next to it with a reason. The page's clock is
+ * frozen, so that a press comes in an exact phase of an animation.
  */
 
 test.use({ reducedMotion: 'no-preference' });
 
 const OVER = 'Too late: that decision is over';
-/** Milliseconds: longer than anything is acted out, shorter than a service may be silent. */
+/** Milliseconds: longer than any animation, shorter than the timeout of a silent service. */
 const LATER = 5000;
 const JUMP = 20_000;
 
-/** From now on the time of the page goes only where the test says so. It must have been installed before the page came. */
+/** Freezes the page's clock. It must have been installed before the page was loaded. */
 async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + JUMP);
 }
 
-/** Each press is answered, or it is not there to be pressed any more. */
+/** Each press is answered, or its button is gone. */
 async function answers(guest: Guest, reason: string | RegExp, press: () => Promise<void>): Promise<void> {
   await press();
   await guest.asks(reason);
@@ -33,11 +33,11 @@ async function answers(guest: Guest, reason: string | RegExp, press: () => Promi
 }
 
 async function deedsOf(table: TestTable, type: string): Promise<number> {
-  const { events } = await new Rival(table, 'p1').story();
+  const { events } = await new ScriptedPlayer(table, 'p1').story();
   return events.filter((event) => event.type === type).length;
 }
 
-/** Time stands still. */
+/** The clock is frozen. */
 async function aboutToRoll(page: Page, open: (request: TableRequest) => Promise<TestTable>) {
   const table = await played(open, { turns: [], next: [[1, 2]] });
   const ann = await Guest.at(page, table, ['p1']);
@@ -46,18 +46,18 @@ async function aboutToRoll(page: Page, open: (request: TableRequest) => Promise<
   return { table, ann };
 }
 
-/** Milliseconds after the roll: the dice, the token on its way, and all of it over. */
+/** Milliseconds after the roll: the dice, the moving token, and the end. */
 const PHASES = [0, 700, 1500] as const;
 
-test('in every phase of acting out a roll buttons and keys are done once or answered', async ({ page, open }) => {
+test('in every phase of an animated roll, buttons and keys are applied once or rejected', async ({ page, open }) => {
   await page.clock.install();
   for (const phase of PHASES) {
     await test.step(`${phase} ms after the roll`, async () => {
       const { table, ann } = await aboutToRoll(page, open);
-      await new Rival(table, 'p1').act({ type: 'RollDice' });
+      await new ScriptedPlayer(table, 'p1').act({ type: 'RollDice' });
       await expect(ann.skip).toBeVisible();
       await page.clock.runFor(phase);
-      // No more than what the stage takes: from then on the next decision is there.
+      // At most the length of the animation: then the next decision is there.
       const isActing = await ann.skip.isVisible();
       if (isActing) {
         await answers(ann, '“B” (', () => page.keyboard.press('b'));
@@ -77,7 +77,7 @@ test('in every phase of acting out a roll buttons and keys are done once or answ
   }
 });
 
-test('a key during the roll ends the acting, and the decision after it is not touched', { tag: WHOLE_TAG }, async ({
+test('a key during the roll ends the animation, and the decision after it is not touched', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -90,16 +90,15 @@ test('a key during the roll ends the acting, and the decision after it is not to
   expect(await deedsOf(table, 'DiceRolled')).toBe(1);
 });
 
-test('a bid while another one is acted out is done once: the auction is still open', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('a bid during the animation of another one is applied once: the auction is still open', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [roll('p1', [1, 2], DECLINE)] });
   const ann = await Guest.at(page, table, ['p1']);
   await ann.asks('No bid yet.');
   await freeze(page);
-  await new Rival(table, 'p2').act(bid(10));
+  await new ScriptedPlayer(table, 'p2').act(bid(10));
   await expect(ann.skip).toBeVisible();
   await ann.now.getByLabel('Your bid').fill('50');
   await ann.button('Bid $50').click();
@@ -108,7 +107,7 @@ test('a bid while another one is acted out is done once: the auction is still op
   expect(await deedsOf(table, 'BidPlaced')).toBe(2);
 });
 
-test('over a slow line the second press of a button is answered', async ({ page, open }) => {
+test('over a slow connection the second press of a button is rejected', async ({ page, open }) => {
   const lag = await Lag.on(page);
   const table = await played(open, { turns: [], next: [[1, 2]] });
   const ann = await Guest.at(page, table, ['p1']);
@@ -124,7 +123,7 @@ test('over a slow line the second press of a button is answered', async ({ page,
   expect(await deedsOf(table, 'DiceRolled')).toBe(1);
 });
 
-test('during a reconnect a press is kept and done once; one for a decision that is over by then is answered', async ({
+test('during a reconnection a press is kept and applied once; one for a decision that is over by then is rejected', async ({
   page,
   open,
 }) => {
@@ -142,7 +141,7 @@ test('during a reconnect a press is kept and done once; one for a decision that 
 
   await lag.cut();
   await ann.asks('Connecting …');
-  await new Rival(table, 'p1').act({ type: 'EndTurn' });
+  await new ScriptedPlayer(table, 'p1').act({ type: 'EndTurn' });
   await ann.button('End turn').click();
   await ann.asks('Sending …');
   lag.release();
@@ -150,7 +149,7 @@ test('during a reconnect a press is kept and done once; one for a decision that 
   expect(await deedsOf(table, 'TurnEnded')).toBe(1);
 });
 
-test('a button that changes between press and release does not do the other thing', { tag: WHOLE_TAG }, async ({
+test('a button that changes between press and release does not play the new action', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -158,7 +157,7 @@ test('a button that changes between press and release does not do the other thin
   const ann = await Guest.at(page, table, ['p1']);
   await ann.button('Buy for $60').hover();
   await page.mouse.down();
-  await new Rival(table, 'p1').act(BUY);
+  await new ScriptedPlayer(table, 'p1').act(BUY);
   await ann.asks('end the turn');
   await page.mouse.up();
   await ann.asks(OVER);
@@ -177,7 +176,7 @@ test.describe('Acquire', () => {
     acquireTurn('p2', '6E', found('Tower'), buy()),
   ];
 
-  test('keys and taps while a tile is acted out are done once or answered', async ({ page, open }) => {
+  test('keys and taps during the animation of a tile are applied once or rejected', async ({ page, open }) => {
     await page.clock.install();
     const table = await playedAcquire(open, { hands: HANDS, turns: TURNS });
     const ann = await Guest.at(page, table, ['p1']);
@@ -186,7 +185,7 @@ test.describe('Acquire', () => {
     await answers(ann, '“L” (', () => page.keyboard.press('l'));
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
-    // The same once more, a letter for what comes next, and a tap on another tile: none is lost, none is done twice.
+    // The same again, a letter for the next decision, and a tap on another tile: none is lost or applied twice.
     await answers(ann, /“Enter” \(|That decision is over/, () => page.keyboard.press('Enter'));
     await page.clock.runFor(LATER);
     await ann.asks('Buy up to 3 shares');

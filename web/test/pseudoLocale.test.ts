@@ -2,36 +2,36 @@ import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
-import { leftInEnglish, said, translated, translatedOnAll } from './pseudoLocale.ts';
-import { ask, Rival, settled, sitDown, stepOver } from './tables.ts';
+import { untranslatedTexts, said, expectTranslated, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
+import { ask, ScriptedPlayer, settled, sitDown, switchTable } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
- * Everything around a game in the made-up language: nothing of it is left in English, and longer text has room. What is asked
- * in a game is looked at in `everybody.test.ts`. Here on a phone; `npm run check:pseudo-locale` looks at a desktop too.
+ * Everything around a game in the pseudo-locale: all of it is translated, and longer text fits. Decisions of a game are
+ * checked in `a11y.test.ts`. Here on a phone; `npm run check:pseudo-locale` checks a desktop, too.
  */
 
 test.use({ locale: PSEUDO_LOCALE });
 
-test('what is left in English is found, wherever it stands', async ({ page }) => {
+test('untranslated text is found, wherever it is', async ({ page }) => {
   await page.setContent(
     '<title>Magnate</title><p title="a hint">Ţíţłé and Ann</p><select><option>one</option></select><kbd>Enter</kbd>',
   );
-  expect(await leftInEnglish(page)).toEqual(['a hint', 'one']);
+  expect(await untranslatedTexts(page)).toEqual(['a hint', 'one']);
 });
 
 interface LobbyAnswer {
   readonly games: readonly { readonly players: readonly { readonly name: string }[] }[];
 }
 
-test('the first page', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('the home page', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
   const won = await open({ players });
   await sitDown(page, won, ['p1']);
-  await new Rival(won, 'p2').act({ type: 'Resign' });
-  await stepOver(page, await open({ players, game: 'acquire', visibility: 'public' }), ['p1']);
+  await new ScriptedPlayer(won, 'p2').act({ type: 'Resign' });
+  await switchTable(page, await open({ players, game: 'acquire', visibility: 'public' }), ['p1']);
   await open({ players: [{ name: 'Ann' }, { name: 'Eve', open: true }], visibility: 'public' }, { start: false });
-  // Tables of other tests are in the lobby too, with names of their own.
+  // Tables of other tests are in the lobby, too, with names of their own.
   const ours = ['Ann', 'Ben', 'Eve'];
   await page.route(/\/game\?/, async (route) => {
     const answer = await route.fetch();
@@ -43,14 +43,14 @@ test('the first page', { tag: WHOLE_TAG }, async ({ page, open }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LOCALE);
   const own = page.getByRole('region', { name: said.t('home:own.heading') });
   await expect(own.getByRole('article')).toHaveCount(2);
-  await translatedOnAll(page);
+  await expectTranslatedOnAllSizes(page);
   const lobby = page.getByRole('region', { name: said.t('home:lobby.heading') });
   for (const status of await lobby.getByRole('radio').all()) {
     await status.check();
-    await translated(page);
+    await expectTranslated(page);
   }
   await page.getByRole('button', { name: said.t('home:together.joinButton'), exact: true }).click();
-  await translated(page);
+  await expectTranslated(page);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -64,17 +64,21 @@ for (const game of ['monopoly', 'acquire'] as const) {
     const own = said.t('home:pace.clocks.own', { returnObjects: true });
     await page.getByRole('radio', { name: `${own.label} ${own.about}` }).check();
     for (const box of await page.getByRole('switch').all()) await box.press('Space');
-    await translatedOnAll(page);
+    await expectTranslatedOnAllSizes(page);
     await page.getByLabel(said.t('home:players.name')).first().fill('Ann');
     await page.getByLabel(said.t('home:players.name')).nth(1).fill('Ann');
-    await translated(page);
+    await expectTranslated(page);
   });
 }
 
 test.describe('before the game', () => {
   test.use({ tolerated: [/404/] });
 
-  test('the waiting room, the way in, and what is not there', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
+  test('the waiting room, claiming a seat, and missing tables', { tag: WHOLE_TAG }, async ({
+    page,
+    open,
+    otherPage,
+  }) => {
     const players = [
       { name: 'Ann' },
       { name: 'Ben' },
@@ -90,36 +94,36 @@ test.describe('before the game', () => {
       .first()
       .click();
     await page.getByRole('button', { name: said.t('table:room.startAnyway') }).click();
-    await translatedOnAll(page);
+    await expectTranslatedOnAllSizes(page);
     await sheet(page, said.t('table:host.open'));
     await sheet(page, said.t('table:settings.open'));
 
-    const guest = await somebody({ locale: PSEUDO_LOCALE });
+    const guest = await otherPage({ locale: PSEUDO_LOCALE });
     const link = `${table.url}/table/${table.id}#claim=${table.seats[1]?.claim ?? ''}`;
     await guest.goto(link);
     const sit = guest.getByRole('button', { name: said.t('table:claim.sit') });
     await expect(sit).toBeVisible();
-    await translatedOnAll(guest);
+    await expectTranslatedOnAllSizes(guest);
     await guest.goto(`${table.url}/table/${table.id}`);
     await expect(guest.getByRole('button', { name: said.t('table:room.joinDo') })).toBeVisible();
-    await translated(guest);
+    await expectTranslated(guest);
     await ask(`${table.url}/game/${table.id}/claim`, { body: { code: table.seats[1]?.claim } });
-    // A fragment alone is no new page.
+    // A change of the fragment alone loads no page.
     await guest.goto(`${table.url}/`);
     await guest.goto(link);
     await expect(guest.getByText(said.t('table:claim.used'))).toBeVisible();
-    await translated(guest);
+    await expectTranslated(guest);
     await guest.goto(`${table.url}/table/0000-0000-0000`);
     await expect(guest.getByRole('heading', { name: said.t('table:problem.gone') })).toBeVisible();
-    await translated(guest);
+    await expectTranslated(guest);
   });
 });
 
-test('sheets: settings, keys, the host, a player, a space, a trade', { tag: WHOLE_TAG }, async ({ page, lay }) => {
-  const table = await lay(positions.monopolyManaging());
-  await new Rival(table, 'p2').say('12345');
+test('sheets: settings, keys, host, player, space, trade', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+  const table = await openPosition(positions.monopolyManaging());
+  await new ScriptedPlayer(table, 'p2').say('12345');
   await sitDown(page, table, ['p1'], { host: true });
-  await translated(page);
+  await expectTranslated(page);
   await sheet(page, said.t('table:settings.open'));
   await sheet(page, said.t('table:keys.open'));
   await page.getByRole('button', { name: said.t('table:host.open') }).click();
@@ -127,34 +131,34 @@ test('sheets: settings, keys, the host, a player, a space, a trade', { tag: WHOL
     .getByRole('button', { name: said.t('table:host.toBot') })
     .first()
     .click();
-  await translated(page);
+  await expectTranslated(page);
   await closeSheet(page);
   await page.getByRole('button', { name: 'Ben' }).first().click();
-  await translated(page);
+  await expectTranslated(page);
   await closeSheet(page);
   for (const space of isWhole ? [1, 4, 7, 10, 12] : [1, 4]) {
     await page.locator(`[data-space="${space}"]`).press('Enter');
-    await translated(page);
+    await expectTranslated(page);
     await closeSheet(page);
   }
   await page.getByRole('tab', { name: said.t('monopoly:play.tabs.trade') }).click();
   await page.getByRole('button', { name: said.t('monopoly:play.trade.new') }).click();
   const deeds = page.getByRole('dialog').getByRole('checkbox');
   for (const deed of [deeds.first(), deeds.last()]) await deed.press('Space');
-  await translatedOnAll(page);
+  await expectTranslatedOnAllSizes(page);
 });
 
-test('what Acquire shows beside the board', { tag: WHOLE_TAG }, async ({ page, lay }) => {
-  await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
+test('the panels of Acquire', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+  await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
   await sheet(page, said.t('table:keys.open'));
   await page.getByRole('button', { name: 'Ben' }).first().click();
-  await translated(page);
+  await expectTranslated(page);
   await closeSheet(page);
 });
 
 async function sheet(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  await translatedOnAll(page);
+  await expectTranslatedOnAllSizes(page);
   await closeSheet(page);
 }
 

@@ -3,9 +3,9 @@ import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } fro
 import { expect, test } from './fixtures.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Puzzles: the list, one of them, and the one of the day. */
+/** Puzzles: the list, a puzzle, and the daily puzzle. */
 
-test('a puzzle is chosen, judged with the odds of every choice, and remembered', async ({ page }) => {
+test('a puzzle is answered, judged with the odds of every choice, and remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await expect(page.getByRole('heading', { name: 'Puzzles', level: 1 })).toBeVisible();
@@ -30,11 +30,11 @@ test('a puzzle is chosen, judged with the odds of every choice, and remembered',
   );
 });
 
-test('the puzzle of the day is the same for everybody, and solving it begins a streak', { tag: WHOLE_TAG }, async ({
+test('the daily puzzle is the same for all, and solving it starts a streak', { tag: WHOLE_TAG }, async ({
   page,
-  somebody,
+  otherPage,
 }) => {
-  const other = await somebody({ viewport: PHONE, hasTouch: true });
+  const other = await otherPage({ viewport: PHONE, hasTouch: true });
   for (const each of [page, other]) await each.goto('/puzzles/today');
   const labels = [page, other].map((each) => each.getByRole('region', { name: 'Your choices' }).getByRole('button'));
   await expect(labels[0]?.first() ?? page.locator('nothing')).toBeVisible();
@@ -46,8 +46,8 @@ test('the puzzle of the day is the same for everybody, and solving it begins a s
   await touchable(other);
 });
 
-test('the smallest phone has room for all of it', { tag: WHOLE_TAG }, async ({ somebody }) => {
-  const page = await somebody({ viewport: SMALL_PHONE });
+test('everything fits the smallest phone', { tag: WHOLE_TAG }, async ({ otherPage }) => {
+  const page = await otherPage({ viewport: SMALL_PHONE });
   await page.goto('/puzzles/2');
   await expect(page.getByRole('region', { name: 'Your choices' }).getByRole('button').first()).toBeVisible();
   await noSidewaysScroll(page);
@@ -56,7 +56,7 @@ test('the smallest phone has room for all of it', { tag: WHOLE_TAG }, async ({ s
   await noSidewaysScroll(page);
 });
 
-test('a number that no puzzle has leads back to all of them', { tag: WHOLE_TAG }, async ({ page }) => {
+test('an unknown number leads back to the list', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/puzzles/999');
   await expect(page.getByText('This puzzle does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();

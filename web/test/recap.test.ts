@@ -3,14 +3,14 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
-import { Rival, sitDown } from './tables.ts';
+import { ScriptedPlayer, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What the others did since my turn is on the screen when I am asked again. */
+/** The recap of other players' turns is visible when it is my turn again. */
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 
-test('one line a roll, what it brought me in colour, and a card for what is decisive', { tag: WHOLE_TAG }, async ({
+test('one line per roll, my gain or loss in colour, and a card for decisive events', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {
@@ -34,7 +34,7 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await expect(lines.last()).toContainText('Cleo bought Oriental Avenue for $100.');
   await expect(recap.locator('p')).toContainText('Oriental Avenue');
   await axeWhenWhole(page, 'main section');
-  // The story has a line a turn, which unfolds.
+  // The log has an expandable line per turn.
   await page.getByRole('tab', { name: 'History' }).click();
   const turns = page.getByRole('tabpanel', { name: 'History' }).locator('details').filter({ hasText: 'Baltic' });
   await expect(turns.last().getByText('Ben rolled 1 and 2.')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
     await noSidewaysScroll(page);
     await expect(lines.last()).toBeInViewport();
   }
-  // On a phone a card takes two lines until somebody wants to know more.
+  // On a phone a card takes two lines until unfolded.
   await expect(recap.locator('p')).toBeHidden();
   await recap.locator('summary').click();
   await expect(recap.locator('p')).toBeInViewport();
@@ -56,26 +56,26 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
 test('nothing right after my turn, and nothing for spectators', { tag: WHOLE_TAG }, async ({
   page,
   open,
-  somebody,
+  otherPage,
 }) => {
   const table = await played(open, { players: THREE, turns: [turn('p1', [1, 2], BUY)] });
   await sitDown(page, table, ['p1']);
-  const watcher = await somebody();
+  const watcher = await otherPage();
   await sitDown(watcher, table, []);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap).toHaveCount(0);
-  await new Rival(table, 'p2').act({ type: 'RollDice' });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'RollDice' });
   await expect(recap.first().getByRole('listitem')).toHaveCount(1);
   await expect(watcher.getByRole('region', { name: 'Since your turn' })).toHaveCount(0);
-  // They have no property to begin with.
+  // Spectators have no property tab.
   await expect(watcher.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wider screens', {
   tag: WHOLE_TAG,
-}, async ({ page, lay }) => {
+}, async ({ page, openPosition }) => {
   await page.setViewportSize(PHONE);
-  await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
+  await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap.getByRole('listitem').first()).toContainText(/placed|bought|grew|founded/);
   const ben = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ben' });
@@ -86,7 +86,7 @@ test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wi
   await expect(recap.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(DESKTOP);
   for (const line of await recap.getByRole('listitem').all()) await expect(line).toBeInViewport({ ratio: 1 });
-  // What is looked at takes its place, and nothing else moves.
+  // The selection takes its place, and nothing else moves.
   const main = page.getByRole('group', { name: 'Your actions' }).getByRole('button').first();
   const rack = page.getByRole('region', { name: 'Your tiles' });
   const places = async () => [await main.boundingBox(), await rack.boundingBox()];

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A page that was kept meets a service with a newer one. */
+/** A cached page meets a newer service. */
 
 test.use({ fresh: true });
 
 const NEWER = 'feedfacefeedface';
 
-/** From now on the service says that it has a newer page. */
+/** From now on the service announces a newer page. */
 async function newer(page: Page): Promise<void> {
   await page.route('**/game?status=*', async (route) => {
     try {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-page-build': NEWER } });
     } catch {
-      // A page that is loaded anew or gone no longer waits for what it has asked for.
+      // A reloaded or closed page no longer waits for its requests.
     }
   });
 }
 
-/** The service has told which tables wait. */
+/** The lobby has been loaded. */
 function lists(page: Page): Promise<unknown> {
   return page.waitForResponse(/status=waiting/);
 }
 
-/** How often the page was loaded. */
+/** The number of page loads. */
 function loads(page: Page): () => number {
   let count = 0;
   page.on('domcontentloaded', () => (count += 1));
   return () => count;
 }
 
-test('untouched it is loaded anew at once, and only once for each newer one', async ({ page }) => {
+test('untouched, it reloads at once, and once per newer build', async ({ page }) => {
   const count = loads(page);
   await newer(page);
   await Promise.all([lists(page), page.goto('/')]);
@@ -41,7 +41,7 @@ test('untouched it is loaded anew at once, and only once for each newer one', as
   expect(count()).toBe(2);
 });
 
-test('in use it stays as it is until somebody goes on to another page', async ({ page }) => {
+test('in use, it stays until the next navigation', async ({ page }) => {
   const count = loads(page);
   await Promise.all([lists(page), page.goto('/')]);
   await page.getByLabel('Your name').fill('Ann');

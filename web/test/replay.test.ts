@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 import { settled, type TableRequest, type TestTable } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A game that is watched again. */
+/** Replays. */
 
 const BOTS = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name, model: 'bot:greedy' }));
-// So little money that lots are auctioned.
+// Little money, so that lots are auctioned.
 const POOR: TableRequest = {
   players: BOTS,
   seed: 'again',
@@ -25,13 +25,13 @@ async function over({ url, id }: TestTable): Promise<void> {
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 const at = (page: Page) => scrubber(page).inputValue().then(Number);
-/** The words follow the board: only then do the lines of the story, and where they lead, belong to this moment. */
+/** Waits for the texts: only then do the log lines and their targets belong to this moment. */
 const tells = (page: Page, moment: number) =>
   expect(scrubber(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${moment} of`));
 const story = (page: Page) => page.getByRole('region', { name: 'History' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a game of Monopoly is stepped through by keys, marks, story and link, and counted', async ({ page, open }) => {
+test('a game of Monopoly is stepped through by keys, marks, log and link, and analysed', async ({ page, open }) => {
   const table = await open(POOR);
   await over(table);
   await page.goto(`/table/${table.id}`);
@@ -58,7 +58,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await expect(page.getByRole('region', { name: 'Replay controls' })).toContainText(/won|sold|auction/i);
   await expect.poll(() => at(page)).toBeGreaterThan(0);
   const auction = await at(page);
-  // In a hurry: every step and every press counts, and the words follow when they end.
+  // Fast stepping: every step and press counts, and the texts follow at the end.
   const back = Math.min(7, auction - 1);
   await page.evaluate((steps) => {
     for (let step = 0; step < steps; step++) {
@@ -78,7 +78,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await tells(page, auction);
   await story(page).getByRole('button').first().click();
   await expect.poll(() => at(page)).toBeLessThan(auction);
-  // A link to another moment of the replay that is open.
+  // A link to another moment of the open replay.
   await page.goto(`/replay/${table.id}#m=${turn}`);
   await expect(scrubber(page)).toHaveValue(String(turn));
   await button(page, 'Play').click();
@@ -107,7 +107,7 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('a game of Acquire is seen from every seat, on phones too', { tag: WHOLE_TAG }, async ({ page }) => {
+test('a game of Acquire is seen from every seat, on phones, too', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/replay#m=20');
   await choose(page, 'game.json', finishedGame());
@@ -144,7 +144,7 @@ test('a game of Acquire is seen from every seat, on phones too', { tag: WHOLE_TA
   await expect(page.getByRole('region', { name: 'Your tiles' })).toBeVisible();
 });
 
-test('a file is opened from this device, as a record or a log, compressed or not; what is none is refused', async ({
+test('a file is opened from this device, as a record or a log, compressed or not; other files are refused', async ({
   page,
 }) => {
   const text = finishedGame();
@@ -175,7 +175,7 @@ test('a file is opened from this device, as a record or a log, compressed or not
     await choose(page, name, content);
     await expect(scrubber(page)).toHaveAttribute('max', last);
   }
-  // It is verified from there without being chosen again, and is still there afterwards.
+  // It is verified without choosing it again, and is still there afterwards.
   await page.getByRole('link', { name: 'Verify this game' }).click();
   await expect(page.getByRole('heading', { name: 'The record is valid.' })).toBeVisible();
   await page.goBack();
@@ -186,10 +186,10 @@ test('a file is opened from this device, as a record or a log, compressed or not
   await expect(page.getByRole('heading', { name: 'The record is valid.' })).toBeHidden();
 });
 
-test.describe('what cannot be watched', () => {
+test.describe('a game that cannot be replayed', () => {
   test.use({ tolerated: [/404/] });
 
-  test('is said so', async ({ page }) => {
+  test('is reported', async ({ page }) => {
     await page.goto('/replay/0000-0000-0000');
     await expect(page.getByRole('alert')).toContainText('There is no such game here');
   });

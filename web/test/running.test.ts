@@ -1,30 +1,27 @@
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
-import { Rival, sitDown, type TestTable } from './tables.ts';
+import { ScriptedPlayer, sitDown, type TestTable } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A game that is still played, watched from its beginning. */
+/** A running game, replayed from its start. */
 
-// Whether it is over is asked by asking for its record.
+// The request for the record shows whether it is over.
 test.use({ tolerated: [/409/] });
 
 const WHERE = /^Step/;
 
-/** Whoever is asked does what any turn goes on with. */
+/** The player to decide plays any continuing action. */
 async function goOn(table: TestTable): Promise<void> {
-  const [first] = (await new Rival(table, 'p1').offers()).actors;
-  const rival = new Rival(table, first ?? '');
+  const [first] = (await new ScriptedPlayer(table, 'p1').offers()).actors;
+  const rival = new ScriptedPlayer(table, first ?? '');
   const { actions } = await rival.offers();
   const type = ['RollDice', 'BuyProperty', 'EndTurn'].find((each) => actions.some((offer) => offer.type === each));
   if (type === undefined) throw new Error(`Nothing is known to go on with: ${JSON.stringify(actions)}`);
   await rival.attempt({ type });
 }
 
-test('Monopoly: from the story of the table to its beginning, and on with what happens', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('Monopoly: from the log of the table to its start, then live', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ seed: 'running' });
   await goOn(table);
   await sitDown(page, table, ['p1']);
@@ -41,7 +38,7 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
   ).toBeVisible();
   await axeWhenWhole(page);
   await expect(page.getByRole('region', { name: 'This moment' }).getByRole('button', { name: /link/ })).toBeVisible();
-  // Whoever looks at the newest moment goes on with the game.
+  // At the newest moment the replay follows the game.
   await goOn(table);
   await expect(page.getByText(WHERE)).toHaveText('Step 2 of 2 so far');
   await page.getByRole('radio', { name: 'Analysis' }).check({ force: true });
@@ -50,19 +47,19 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
   await expect(page).toHaveURL(new RegExp(`/table/${table.id}$`));
 });
 
-test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none', { tag: WHOLE_TAG }, async ({
+test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { tag: WHOLE_TAG }, async ({
   page,
   open,
-  somebody,
+  otherPage,
 }) => {
   const table = await open(TWO_WITH_TILES);
-  const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+  const [ann, ben] = [new ScriptedPlayer(table, 'p1'), new ScriptedPlayer(table, 'p2')];
   const dealt = await rackOf(ann);
   for (const rival of [ann, ben]) await rival.act({ type: 'PlaceTile', tile: await lonelyTile(rival) });
-  const spectator = await somebody({ viewport: { width: 390, height: 844 } });
+  const spectator = await otherPage({ viewport: { width: 390, height: 844 } });
   const told: string[] = [];
   spectator.on('response', (response) => {
-    // The page goes on asking until it is closed, and what is told then cannot be read.
+    // The page keeps polling until it is closed; later answers cannot be read.
     const read = async () => told.push(await response.text());
     if (response.url().includes('/views')) void read().catch(() => undefined);
   });
@@ -88,7 +85,7 @@ test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none',
     await expect(board.getByRole('gridcell', { name: `${tile}, empty`, exact: true })).toHaveCount(1);
 });
 
-test('what has not begun is said to wait', async ({ page, open }) => {
+test('a game that has not started is reported as waiting', async ({ page, open }) => {
   const { id } = await open({}, { start: false });
   await page.goto(`/replay/${id}`);
   await expect(page.getByRole('alert')).toContainText('has not begun yet');

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DESKTOP, FLAGS, PHONE } from './browser.ts';
-import { lay, type Position, positions } from './positions.ts';
+import { openPosition, type Position, positions } from './positions.ts';
 import { startModelService } from './modelService.ts';
 import { openTable, settled, sitDown, type TestTable } from './tables.ts';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
 /**
- * Takes pictures of every main screen through the real page: `npm run screens`, or `npm run screens -- acquire` for those
- * whose names hold a word. They are laid into docs/screens, for people to look at.
+ * Takes screenshots of every main screen: `npm run screens`, or `npm run screens -- acquire` for those whose names contain
+ * a word. They are written to docs/screens for review.
  */
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
@@ -18,21 +18,21 @@ const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 type Size = keyof typeof SIZES;
 
-/** One look at the service: a fresh browser, and tables that are laid once for all looks. */
-interface Look {
+/** One screenshot: a fresh browser, and tables shared by all screenshots. */
+interface ScreenContext {
   readonly page: Page;
   readonly url: string;
-  /** p1 sits down at a table that was played up to there. */
+  /** p1 sits down at a prepared table. */
   readonly sitAt: (position: keyof typeof positions) => Promise<void>;
 }
 
 interface Screen {
   readonly name: string;
-  /** Both where colours carry meaning. */
+  /** Both themes, if colours carry meaning. */
   readonly themes?: readonly Theme[];
-  /** On one of the two where the other would show nothing more. */
+  /** One theme, if the other would show nothing more. */
   readonly only?: Size;
-  show(look: Look): Promise<unknown>;
+  show(context: ScreenContext): Promise<unknown>;
 }
 
 const SCREENS: readonly Screen[] = [
@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
     name: 'new-table',
     show: async ({ page, url }) => {
       await page.goto(`${url}/new/monopoly`);
-      // By key: the bar at the bottom may lie over it.
+      // By key: the bar at the bottom may cover it.
       await page.locator('summary').first().press('Enter');
     },
   },
@@ -109,7 +109,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-async function waitingRoom({ page, url }: Look): Promise<void> {
+async function waitingRoom({ page, url }: ScreenContext): Promise<void> {
   const players = [
     { name: 'Ann' },
     { name: 'Ben' },
@@ -124,25 +124,25 @@ async function waitingRoom({ page, url }: Look): Promise<void> {
 const WHY = 'It completes my two streets.';
 const MODELS = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local', personality: 'patient' }));
 
-async function modelsTable({ page, url }: Look): Promise<void> {
+async function modelsTable({ page, url }: ScreenContext): Promise<void> {
   const table = await openTable(url, { players: [{ name: 'Ann' }, ...MODELS], seed: 'models' });
   await sitDown(page, table, ['p1'], { host: true });
 }
 
 /** The host is about to give a seat to a model. */
-async function modelGiven(look: Look): Promise<void> {
-  await modelsTable(look);
-  const { page } = look;
+async function modelGiven(context: ScreenContext): Promise<void> {
+  await modelsTable(context);
+  const { page } = context;
   await page.getByRole('button', { name: 'Host', exact: true }).click();
   const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Leo' });
   await seat.getByRole('button', { name: 'Change bot' }).click();
   await seat.getByRole('radio', { name: /^Model: local/ }).check();
 }
 
-/** A game of models that is over, with what one of them thought. */
-async function modelsWhy({ page, url }: Look): Promise<void> {
+/** A finished game of models, with reasons. */
+async function modelsWhy({ page, url }: ScreenContext): Promise<void> {
   const table = await openTable(url, { players: MODELS, options: { endAt: { rounds: 4 } }, seed: 'models' });
-  // Each look counts as presence, without which programs rest.
+  // Each fetch counts as presence, without which programs rest.
   const status = async () => ((await (await fetch(`${url}/game/${table.id}`)).json()) as { status: string }).status;
   while ((await status()) !== 'completed') await page.waitForTimeout(100);
   await page.goto(`${url}/table/${table.id}`);
@@ -164,7 +164,7 @@ if (executablePath === undefined) {
 }
 const wanted = process.argv.slice(2);
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-// What is no longer taken is not to stay.
+// Outdated screenshots are deleted.
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const service = await startModelService(WHY);
@@ -221,9 +221,9 @@ async function take(from: Browser, screen: Screen, size: Size, colorScheme: Them
   }
 }
 
-/** Nobody changes them, so one is enough for all looks at it. */
+/** Read-only, so one table serves all screenshots. */
 function laid(name: keyof typeof positions): Promise<TestTable> {
   const make: () => Position = positions[name];
-  tables[name] ??= lay(service.url, make());
+  tables[name] ??= openPosition(service.url, make());
   return tables[name];
 }

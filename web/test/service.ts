@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The real service as a process of its own, as people start it: on a free port, with a folder of its own. */
+/** The real service as a separate process, on a free port with its own folder. */
 export interface Service {
   readonly url: string;
   adminToken(): Promise<string>;
-  /** Killed as by a power cut; `meanwhile` happens before it is started again, in the same place. */
+  /** Kills it as by a power cut; `meanwhile` runs before it restarts in the same place. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const READY = /Magnate is ready at (http:\/\/\S+)/;
 const NEEDED_NODE = 24;
 const PLENTY = '1000000';
 
-/** `settings` beside those of every test. */
+/** `settings` in addition to those of every test. */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
     throw new Error(`The service needs Node ${NEEDED_NODE}: start the tests with npx or npm.`);

@@ -4,12 +4,12 @@ import { PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
-import { Rival, settled, sitDown } from './tables.ts';
+import { ScriptedPlayer, settled, sitDown } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What a finished game is given to others as, and what an evening of them came to. */
+/** Sharing a finished game, and the session summary. */
 
-/** Where the file of a picture says how large it is. */
+/** The offset of the dimensions in a PNG file. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
@@ -23,17 +23,17 @@ async function hasPicture(page: Page): Promise<void> {
   await expect(page.getByText('Drawing the picture …')).toHaveCount(0);
   const png = await downloaded(page, 'Download picture');
   expect([png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)]).toEqual([1200, 630]);
-  // A blank one of this size is far smaller.
+  // A blank image of this size is far smaller.
   expect(png.length).toBeGreaterThan(20_000);
 }
 
-test('games that are over are shared from their table, and counted as an evening', async ({ page, open }) => {
+test('finished games are shared from their table, and counted as a session', async ({ page, open }) => {
   await page.setViewportSize(PHONE);
   const names = ['<b>Ann</b>', 'Ben'];
   for (const winner of ['p1', 'p2']) {
     const table = await open({ players: names.map((name) => ({ name })), visibility: 'link' });
     await sitDown(page, table, ['p1'], { host: true });
-    await new Rival(table, winner === 'p1' ? 'p2' : 'p1').act({ type: 'Resign' });
+    await new ScriptedPlayer(table, winner === 'p1' ? 'p2' : 'p1').act({ type: 'Resign' });
     await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -69,9 +69,7 @@ test('games that are over are shared from their table, and counted as an evening
   await expect(people).toBeVisible();
 });
 
-test('a game that is watched again is shared with its board, its ranking and its record', { tag: WHOLE_TAG }, async ({
-  page,
-}) => {
+test('a replay is shared with its board, its ranking and its record', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/replay');
   await settled(page);

@@ -9,7 +9,7 @@ import { Guest } from './guest.ts';
 import { kept } from './local.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** The page on a plain web server under a path, without any service; and a new build that takes over from an old one. */
+/** The static site under a path, without a service; and a new build that replaces an old one. */
 
 const ROOT = join(import.meta.dirname, '../..');
 const BASE = '/our/games';
@@ -35,7 +35,7 @@ const test = base.extend<{ readonly faults: string[] }, { readonly folder: strin
     },
     { scope: 'worker' },
   ],
-  /** Nothing goes wrong in the page, and nothing is asked of anybody but the files. */
+  /** No errors on the page, and no requests except for the files. */
   faults: [
     async ({ context, files }, use) => {
       const faults: string[] = [];
@@ -56,7 +56,7 @@ test.describe.configure({ mode: 'serial' });
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
-test('a site without a service: a game at once, also by its address, and without the web server from then on', {
+test('a site without a service: a game at once, also by its address, and offline from then on', {
   tag: WHOLE_TAG,
 }, async ({ page, context, files }) => {
   await page.goto(`${files.url}/`);
@@ -81,7 +81,7 @@ test('a site without a service: a game at once, also by its address, and without
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Acquire');
 });
 
-test('a new build takes over whole, also without a network from then on, and the games stay', {
+test('a new build takes over completely, also offline from then on, and the games stay', {
   tag: WHOLE_TAG,
 }, async ({ page, context, files, folder }) => {
   const NEXT = 'feedfacefeedface';
@@ -100,7 +100,7 @@ test('a new build takes over whole, also without a network from then on, and the
     await writeFile(join(next, file), text.replaceAll(old ?? '', NEXT));
   }
   files.serve(next);
-  // The worker of the new build fetches all of it, and takes over from the old one.
+  // The worker of the new build fetches all files, and takes over from the old one.
   await page.evaluate(async () => {
     const taken = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });

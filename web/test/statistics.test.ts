@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { said, translatedOnAll } from './pseudoLocale.ts';
+import { said, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** The public page about what finished games say. */
+/** The public statistics page. */
 
 const NOTHING: Omit<GameStatistics, 'game'> = {
   finished: 0,
@@ -61,7 +61,7 @@ const ANSWER: StatisticsAnswer = {
   ],
 };
 
-/** What the page asks for; the page itself has the same address. */
+/** The data request; the page itself has the same address. */
 async function answering(page: Page, answer: () => StatisticsAnswer | undefined): Promise<void> {
   await page.route('**/statistics', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -70,7 +70,7 @@ async function answering(page: Page, answer: () => StatisticsAnswer | undefined)
   });
 }
 
-test('is found on the first page, and shows every figure to everybody', { tag: WHOLE_TAG }, async ({ page }) => {
+test('is linked from the home page, and shows every figure accessibly', { tag: WHOLE_TAG }, async ({ page }) => {
   await answering(page, () => ANSWER);
   await page.goto('/');
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -101,10 +101,10 @@ test('is found on the first page, and shows every figure to everybody', { tag: W
   await expect(page.getByText('No game has been finished here yet.')).toBeVisible();
 });
 
-test.describe('in another language', () => {
+test.describe('in the pseudo-locale', () => {
   test.use({ locale: PSEUDO_LOCALE });
 
-  test('nothing is left in English, but for names', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('everything but names is translated', { tag: WHOLE_TAG }, async ({ page }) => {
     const named = ['llm:', 'Boardwalk'];
     const games = ANSWER.games.map((game) => ({
       ...game,
@@ -115,14 +115,14 @@ test.describe('in another language', () => {
     await page.goto('/statistics');
     await expect(page.getByRole('table')).toHaveCount(3);
     await expect(page.getByText(said.t('monopoly/options:rules.presets.classic.label'))).toBeVisible();
-    await translatedOnAll(page);
+    await expectTranslatedOnAllSizes(page);
   });
 });
 
-test.describe('where the service does not answer', () => {
+test.describe('if the service does not answer', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('says so, and asks again', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('says so, and retries', { tag: WHOLE_TAG }, async ({ page }) => {
     let answer: StatisticsAnswer | undefined;
     await answering(page, () => answer);
     await page.goto('/statistics');

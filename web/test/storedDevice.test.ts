@@ -5,17 +5,14 @@ import { Guest } from './guest.ts';
 import { arrive, tokenOf } from './tables.ts';
 
 /**
- * What the first released page kept on a device, letter for letter, with the names of table and tokens to be filled in. A page
- * that no longer reads it has taken away people's seats, settings and half-made work.
+ * The device storage of the first released page, verbatim, with placeholders for table and tokens. A page that no longer
+ * reads it would lose people's seats, settings and unfinished input.
  */
 const KEPT = readFileSync(join(import.meta.dirname, 'stored', 'device.json'), 'utf8');
 
 test.use({ fresh: true });
 
-test('seats, settings, a form, an offer and a line of chat that an older page kept are all there', async ({
-  page,
-  open,
-}) => {
+test('reads the seats, settings, form, offer and chat line stored by an older page', async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Bot', model: 'bot:steady' }] });
   const kept = KEPT.replaceAll('TABLE', table.id)
     .replace('SEAT_TOKEN', tokenOf(table, 'p1'))

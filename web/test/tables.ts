@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * Tables of the real service, for tests:
- * - `openTable(url, request)` opens one over HTTP and, unless told otherwise, starts it. `scenario` and `seed` fix its chance.
- * - `sitDown(page, table, ['p1'])` gives the browser the tokens of these seats, as if they had been claimed there, and opens
- *   the table; no seat makes a spectator, `{ host: true }` gives it the host's rights too. `stepOver` does the same where the
- *   page is open already, without loading it anew. `settled(page)` waits until it is there, also after a `page.goto` of your own.
- * - `new Rival(table, 'p2')` is somebody who plays by script over HTTP: `act` as soon as it is allowed, `attempt` at once,
+ * - `openTable(url, request)` opens one over HTTP and starts it by default. `scenario` and `seed` fix its randomness.
+ * - `sitDown(page, table, ['p1'])` stores the tokens of these seats in the browser, as if they had been claimed there, and
+ *   opens the table; without seats the page is a spectator's, and `{ host: true }` adds host rights. `switchTable` does the
+ *   same in an open page, without a reload. `settled(page)` waits until it is loaded, also after your own `page.goto`.
+ * - `new ScriptedPlayer(table, 'p2')` plays by script over HTTP: `act` as soon as it is allowed, `attempt` at once,
  *   `offers`, `view`, `say`.
  */
 
@@ -37,7 +37,7 @@ export interface TestTable extends OpenedGame {
   readonly url: string;
 }
 
-export type Deed = Readonly<Record<string, unknown>> & { readonly type: string };
+export type ActionBody = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const TWO: readonly NewPlayer[] = [{ name: 'Ann' }, { name: 'Ben' }];
 
@@ -80,8 +80,8 @@ export async function sitDown(
   await settled(page);
 }
 
-/** From one table to another as by a link. */
-export async function stepOver(
+/** Navigates from one table to another as by a link. */
+export async function switchTable(
   page: Page,
   table: TestTable,
   playerIds: readonly string[],
@@ -117,41 +117,41 @@ export async function keep(
   );
 }
 
-/** Waits until the page shows what it has come to show: its parts are loaded one after the other. */
+/** Waits until the page is complete: its parts load one after the other. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('main') !== null && document.querySelector('[data-waiting]') === null,
   );
 }
 
-/** What a browser keeps belongs to an origin: it must be there, and the page itself is not to run yet. */
+/** Storage belongs to an origin: open one without running the page. */
 export async function arrive(page: Page, url: string): Promise<void> {
   const nowhere = `${url}/nowhere`;
-  // An icon of its own, so that the browser asks for none.
+  // With an icon, so that the browser requests none.
   const body = '<!doctype html><link rel="icon" href="data:," /><title>Magnate</title>';
   await page.route(nowhere, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(nowhere);
   await page.unroute(nowhere);
 }
 
-/** Milliseconds between one try and the next. */
+/** Milliseconds between attempts. */
 const PAUSE = 20;
 
-/** What rivals wait for, and why: it is told where a test ends over it. */
+/** What scripted players wait for, and why: reported if a test times out. */
 export const waiting = new Set<string>();
 
 interface Offered {
   readonly version: number;
   readonly actors: readonly string[];
-  readonly actions: readonly Deed[];
+  readonly actions: readonly ActionBody[];
 }
 
 interface Done {
   readonly version: number;
-  readonly events: readonly Deed[];
+  readonly events: readonly ActionBody[];
 }
 
-export class Rival {
+export class ScriptedPlayer {
   readonly playerId: string;
   readonly #at: string;
   readonly #token: string;
@@ -162,8 +162,8 @@ export class Rival {
     this.#token = tokenOf(table, playerId);
   }
 
-  /** A page shows its own moves before the service has them: what is refused is tried again until it is allowed. */
-  async act(action: Deed): Promise<Done> {
+  /** A page shows its own moves before the service has them: a refused action is retried until it is allowed. */
+  async act(action: ActionBody): Promise<Done> {
     for (;;) {
       let why: string;
       try {
@@ -177,14 +177,14 @@ export class Rival {
     }
   }
 
-  /** Throws the sentence of the refusal where it is not allowed. */
-  attempt(action: Deed): Promise<Done> {
-    // The token says who acts.
+  /** Throws the message of the refusal. */
+  attempt(action: ActionBody): Promise<Done> {
+    // The token identifies the player.
     const { playerId: _, ...body } = action;
     return ask(`${this.#at}/action`, { token: this.#token, body });
   }
 
-  /** The trades that can be answered so, as soon as there is one. */
+  /** The trades that can be answered this way, as soon as there is one. */
   async trades(type: 'AcceptTrade' | 'CounterTrade'): Promise<readonly string[]> {
     for (;;) {
       const { actions } = await this.offers();
@@ -205,8 +205,8 @@ export class Rival {
     return ask(this.#at, { token: this.#token });
   }
 
-  /** Everything that happened, as this seat may know it. */
-  story(): Promise<{ readonly events: readonly Deed[] }> {
+  /** All events, as this seat may see them. */
+  story(): Promise<{ readonly events: readonly ActionBody[] }> {
     return ask(`${this.#at}/events`, { token: this.#token });
   }
 
@@ -219,7 +219,7 @@ interface Ended {
   readonly outcome: { readonly ranking: readonly { readonly playerId: string; readonly score: number }[] };
 }
 
-/** Of a game that is over. */
+/** The ranking of a finished game. */
 export async function rankingOf({ url, id }: TestTable): Promise<Ended['outcome']['ranking']> {
   return (await ask<Ended>(`${url}/game/${id}`)).outcome.ranking;
 }

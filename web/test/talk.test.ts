@@ -2,22 +2,22 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { Rival } from './tables.ts';
+import { ScriptedPlayer } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What is said is seen at whoever says it. */
+/** Chat bubbles. */
 
-test('a line and a reaction stand at their speaker, on a phone too, and can be said without leaving the board', {
+test('a line and a reaction appear at their speaker, on a phone, too, and can be sent without leaving the board', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await page.setViewportSize(PHONE);
   const ann = await Guest.at(page, table, ['p1']);
-  const ben = new Rival(table, 'p2');
+  const ben = new ScriptedPlayer(table, 'p2');
   const bubble = (text: string) => page.locator('[data-side]').filter({ hasText: text });
   const card = await ann.player('Ben').boundingBox();
   await ben.say('Boardwalk is mine.');
-  // Looked at once it is there: it goes by itself.
+  // Checked at once: it disappears by itself.
   const top = () =>
     bubble('Boardwalk is mine.').evaluateAll(([said]) =>
       said?.checkVisibility({ visibilityProperty: true }) === true ? said.getBoundingClientRect().top : -1,
@@ -39,7 +39,7 @@ test('a line and a reaction stand at their speaker, on a phone too, and can be s
   await page.getByRole('group', { name: 'Say something' }).getByRole('button', { name: 'Well played!' }).click();
   await expect(page.getByRole('group', { name: 'Say something' })).toBeHidden();
   await expect(bubble('Well played!')).toBeVisible();
-  // To everybody else it is a line of chat.
+  // For the others it is a chat line.
   const chat = await ann.panel('Chat');
   await expect(chat.getByRole('listitem')).toHaveCount(2);
   await expect(chat.getByRole('listitem').last()).toContainText('Well played!');
@@ -52,7 +52,7 @@ test('a line and a reaction stand at their speaker, on a phone too, and can be s
   await expect(bubble('Nor this.')).toHaveCount(0);
 });
 
-test('one switch quiets the table, and sounds of an older page stay off', { tag: WHOLE_TAG }, async ({
+test('one switch silences the table, and sounds turned off on an older page stay off', { tag: WHOLE_TAG }, async ({
   page,
   open,
 }) => {

@@ -3,11 +3,11 @@ import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
-import { ask, Rival, sitDown, tokenOf } from './tables.ts';
+import { ask, ScriptedPlayer, sitDown, tokenOf } from './tables.ts';
 import { expectOnlyText, HOSTILE, HOSTILE_NAMES, standsBefore } from './textForms.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What others write is text, wherever it is shown, and the page keeps its shape. */
+/** User text stays text wherever it is shown, and the layout holds. */
 
 test.use({ viewport: SMALL_PHONE });
 
@@ -15,16 +15,13 @@ const EIGHT = HOSTILE_NAMES.map((name) => ({ name }));
 const idOf = (seat: number) => `p${seat + 1}`;
 
 test.describe('before the game', () => {
-  // What would turn the line around is refused, and so is the start until committed words are shown.
+  // Line-reversing names are refused, and so is the start until commitments are revealed.
   test.use({ tolerated: [/400|409/] });
 
-  test('in the waiting room: names, what is said, and what is added to the seed', { tag: WHOLE_TAG }, async ({
-    page,
-    open,
-  }) => {
+  test('in the waiting room: names, chat, and seed contributions', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const table = await open({ players: EIGHT }, { start: false });
     for (const [i, text] of HOSTILE_NAMES.entries()) {
-      await new Rival(table, idOf(i)).say(`${text}\n${text}`);
+      await new ScriptedPlayer(table, idOf(i)).say(`${text}\n${text}`);
       if (i > 0) await ask(`${table.url}/game/${table.id}/entropy`, { token: tokenOf(table, idOf(i)), body: { text } });
     }
     await sitDown(page, table, ['p1'], { host: true });
@@ -56,7 +53,7 @@ test.describe('before the game', () => {
     await expectOnlyText(page);
   });
 
-  test('on the first page and by the link of a seat', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
+  test('on the home page and by a seat link', { tag: WHOLE_TAG }, async ({ page, open, otherPage }) => {
     const players = EIGHT.map((player, i) => (i === 7 ? { ...player, open: true } : player));
     const table = await open({ players, visibility: 'public' }, { start: false });
     await sitDown(page, table, ['p1']);
@@ -69,27 +66,27 @@ test.describe('before the game', () => {
       await expect(row).toContainText(name);
     }
     await expectOnlyText(page);
-    // Nobody pushes other tables out of sight with their name.
+    // A name cannot push other tables out of view.
     expect((await row.boundingBox())?.height).toBeLessThan(160);
 
-    const guest = await somebody({ viewport: SMALL_PHONE });
+    const guest = await otherPage({ viewport: SMALL_PHONE });
     await guest.goto(`/table/${table.id}#claim=${table.seats[1]?.claim ?? ''}`);
     for (const name of HOSTILE_NAMES) await expect(guest.getByText(/^With /)).toContainText(name);
     await expectOnlyText(guest);
   });
 });
 
-test('in a game of Monopoly: players, what is asked, board, story, chat, trades, and the ending', {
+test('in a game of Monopoly: players, questions, board, log, chat, trades, and the ending', {
   tag: WHOLE_TAG,
 }, async ({ page, open }) => {
   const turns = [turn('p1', [1, 2], BUY), turn('p2', [2, 3], BUY), turn('p3', [1, 4]), roll('p4', [2, 4], DECLINE)];
   const table = await played(open, { players: EIGHT, turns });
-  await new Rival(table, 'p6').act(bid(10));
+  await new ScriptedPlayer(table, 'p6').act(bid(10));
   const seat = await Guest.at(page, table, ['p1'], { host: true });
   const players = page.getByRole('region', { name: 'Players' });
   for (const name of HOSTILE_NAMES) await expect(players.getByRole('button', { name, exact: true })).toHaveCount(1);
   await seat.asks(`${HOSTILE.endless} leads with $10.`);
-  // Seven may bid: of those the own card is the one in sight.
+  // Seven may bid: the own card is the visible one.
   await expect(players.getByRole('button', { name: HOSTILE.element, exact: true })).toBeInViewport();
   await expectOnlyText(page);
 
@@ -113,17 +110,18 @@ test('in a game of Monopoly: players, what is asked, board, story, chat, trades,
   await expectOnlyText(page);
   await page.keyboard.press('Escape');
 
-  for (const [i] of HOSTILE_NAMES.entries()) if (i !== 5) await new Rival(table, idOf(i)).act({ type: 'Resign' });
+  for (const [i] of HOSTILE_NAMES.entries())
+    if (i !== 5) await new ScriptedPlayer(table, idOf(i)).act({ type: 'Resign' });
   await expect(seat.now).toContainText(`${HOSTILE.endless} won`);
   await expectOnlyText(page);
 });
 
-test('in a game of Acquire: sheet, trades and words', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('in a game of Acquire: sheet, trades and texts', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ game: 'acquire', players: EIGHT.slice(0, 6), options: { turnOrder: 'given' } });
   const seat = await Guest.at(page, table, ['p2']);
   await seat.asks(`${HOSTILE.element} is choosing a tile.`);
   await expectOnlyText(page);
-  // However long a name is, it leaves room for whose turn it is.
+  // However long a name is, it leaves room for the turn mark.
   const marks = seat.player(HOSTILE.element).getByText('Turn', { exact: true }).locator('..');
   expect(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   for (const panel of ['Trade', 'History', 'Text view'] as const) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { noSidewaysScroll } from './checks.ts';
 
-/** Text that wants to be more than text, in every form that people send it. */
+/** Hostile text in every form that people send it. */
 
 export const HOSTILE = {
   element: '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b>',
@@ -17,7 +17,7 @@ export const HOSTILE = {
 
 export const HOSTILE_NAMES: readonly string[] = Object.values(HOSTILE);
 
-/** Nothing has run, and nothing was made of the text but text. */
+/** No script has run, and the text was rendered as text only. */
 export async function expectOnlyText(page: Page): Promise<void> {
   const made = await page.evaluate(() => {
     const found = document.querySelectorAll('#root img:not([src="/icon.svg"]), #root script, #root b, #root iframe');
@@ -30,7 +30,7 @@ export async function expectOnlyText(page: Page): Promise<void> {
   await expectNothingOutside(page);
 }
 
-/** Words may be cut off at the edge of their box, or go on in the next line; they are never painted over what is beside it. */
+/** Words may be clipped or wrapped; they never overlap their neighbours. */
 async function expectNothingOutside(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const isClipped = (element: Element): boolean => {
@@ -49,7 +49,7 @@ async function expectNothingOutside(page: Page): Promise<void> {
   expect(outside, outside.join('\n')).toEqual([]);
 }
 
-/** Of two parts of a sentence, written in one line: is the one that comes first left of the other? */
+/** Of two parts of a sentence in one line: is the first one left of the other? */
 export async function standsBefore(line: Locator, first: string, then: string): Promise<boolean> {
   return line.evaluate(
     (element, parts) => {

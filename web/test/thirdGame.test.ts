@@ -9,7 +9,7 @@ import { build, type Plugin, preview } from 'vite';
 import { withThirdGame } from '../../scripts/testkit/thirdGame.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startService } from './service.ts';
-import { Rival, sitDown } from './tables.ts';
+import { ScriptedPlayer, sitDown } from './tables.ts';
 
 /** Nim, a game that only tests know: a service and a page that have one row more in each of their maps. */
 
@@ -64,7 +64,7 @@ test('a table of a third game is shown, and a press of its button is played', as
   await expect(total).toHaveText('0 of 6');
   await page.getByRole('button', { name: 'Add 2' }).click();
   await expect(total).toHaveText('2 of 6');
-  await new Rival(table, 'p2').act({ type: 'Add', amount: 1 });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'Add', amount: 1 });
   await expect(total).toHaveText('3 of 6');
   await page.getByRole('button', { name: 'Add 3' }).click();
   await expect(page.getByText('You won.')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Where a game turned, beside what else is counted of it. */
+/** Turning points in the analysis. */
 
 async function watch(page: Page): Promise<void> {
   await page.goto('/replay');

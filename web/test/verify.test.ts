@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { ask, Rival, sitDown, startTable, tokenOf } from './tables.ts';
+import { ask, ScriptedPlayer, sitDown, startTable, tokenOf } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** A game is verified in the page: one of the service, and a file, as it is and changed. */
+/** Verification in the page: a game of the service, and a file, unchanged and changed. */
 
 interface Kept {
   readonly seed: string;
@@ -23,7 +23,7 @@ async function choose(page: Page, record: object | string): Promise<void> {
   await page.getByLabel('Choose a record').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
 }
 
-/** The log of a game: its set-up, actions and events, one of them perhaps changed. */
+/** The log of a game: setup, actions and events, one of them possibly changed. */
 function logOf({ actions, ...setup }: Kept, change: (event: { readonly type: string }) => object): string {
   const { events } = replay({ ...setup, actions } as unknown as GameRecord);
   const lines = [
@@ -34,7 +34,7 @@ function logOf({ actions, ...setup }: Kept, change: (event: { readonly type: str
   return lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
-/** A seed that gives another first roll: with the same one the story would be the same, and only the promise broken. */
+/** A seed with another first roll: with the same roll the events would be equal, and only the commitment broken. */
 function anotherSeed({ seed: own, players, options, actions }: Kept): string {
   const first = (seed: string) =>
     JSON.stringify(
@@ -46,7 +46,7 @@ function anotherSeed({ seed: own, players, options, actions }: Kept): string {
 const HOLDS = 'The record is valid.';
 const FAILS = 'The record is not valid.';
 
-test('a finished game of Monopoly holds, with its sums; whatever is changed in its record is caught, and the place shown', async ({
+test('a finished game of Monopoly is valid, with its calculations; every change of its record is detected and located', async ({
   page,
   open,
 }) => {
@@ -54,8 +54,8 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
   const token = tokenOf(table, 'p1');
   await ask(`${table.url}/game/${table.id}/entropy`, { token, body: { text: 'snow' } });
   await startTable(table);
-  await new Rival(table, 'p1').act({ type: 'RollDice' });
-  await new Rival(table, 'p2').act({ type: 'Resign' });
+  await new ScriptedPlayer(table, 'p1').act({ type: 'RollDice' });
+  await new ScriptedPlayer(table, 'p2').act({ type: 'Resign' });
   await sitDown(page, table, ['p1']);
   await page.getByRole('link', { name: 'Verify this game' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/verify/${table.id}$`));
@@ -96,7 +96,7 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
     ['the outcome', { outcome: { winners: ['p2'], ranking: [], reason: 'x' } }, /Where: the end/],
   ];
   for (const [what, change, place] of changes) {
-    // The verdict about the one before must be gone.
+    // The previous verdict must be gone.
     await choose(page, record);
     await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
     await choose(page, { ...record, ...change });
@@ -134,10 +134,10 @@ test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG 
   await axeWhenWhole(page);
 });
 
-test.describe('what cannot be verified', () => {
+test.describe('a game that cannot be verified', () => {
   test.use({ tolerated: [/404|409/] });
 
-  test('is said kindly: a game that runs, and one that is not there', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('is reported kindly: a running game, and an unknown one', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const { id } = await open();
     await page.goto(`/verify/${id}`);
     await expect(page.getByRole('alert')).toContainText('when it is over');

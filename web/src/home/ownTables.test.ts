@@ -61,7 +61,7 @@ describe('the status of a table', () => {
     ['a turn of this device', ['p1', 'p2'], found({ actors: ['p2'] }), { kind: 'seatTurn', name: 'Ben' }],
     ['the turn of another', ['p1'], found({ actors: ['p3'] }), { kind: 'turn', name: 'Cleo' }],
     ['several others', ['p1'], found({ actors: ['p2', 'p3'] }), { kind: 'turns' }],
-    ['nobody yet', ['p1'], found({ actors: [] }), { kind: 'running' }],
+    ['no player yet', ['p1'], found({ actors: [] }), { kind: 'running' }],
     ['paused', ['p1'], found({ paused: true }), { kind: 'paused' }],
     ['waiting', ['p1'], found({ status: 'waiting', actors: [] }), { kind: 'waiting' }],
     ['won', ['p1'], over('p1'), { kind: 'youWon' }],

@@ -64,7 +64,7 @@ async function playOn({ host, frames, kept, rest }: Desk, id: string): Promise<v
     const game = gameOf(record.game);
     if (game.outcome(state) !== undefined) return;
     const action = game.defaultAction(state, 'p1');
-    if (action === undefined) throw new Error(`Nobody goes on in ${state.phase}.`);
+    if (action === undefined) throw new Error(`No default action in ${state.phase}.`);
     const { playerId: _, ...fields } = action;
     await host.send({ type: 'action', action: fields, actionId: `a${press}`, expectedVersion: state.version });
     expect(frames.at(-1)).toMatchObject({ type: 'ack' });

@@ -39,7 +39,7 @@ function madeUp(odds: readonly number[], winners: readonly string[] = ['a']) {
   const steps = odds.map((_, moment) => ({
     events: [],
     view: () => {
-      throw new Error('Nobody looks at it.');
+      throw new Error('The search must not read it.');
     },
     start: () => ({ saved: String(moment) }),
   }));

@@ -92,7 +92,8 @@ test('a game is continued from the viewed seat, or by the player to decide if th
   const timeline = timelineOf(playedRecord('monopoly', 11, { startingCash: 300 }, 1500), monopoly);
   const bankrupt = timeline.marks.find(({ kind }) => kind === 'bankruptcy');
   const event = timeline.events.find(({ seq }) => seq === bankrupt?.seq);
-  if (bankrupt === undefined || event === undefined || !('playerId' in event)) throw new Error('Nobody went bankrupt.');
+  if (bankrupt === undefined || event === undefined || !('playerId' in event))
+    throw new Error('No player went bankrupt.');
   expect(seatAt(timeline, 0, event.playerId)).toBe(event.playerId);
   const state = timeline.states[bankrupt.moment];
   const [decider] = state === undefined ? [] : timeline.gameUi.game.holders(state);

@@ -168,14 +168,14 @@ function AddToTrade({ spaceId, owner }: AddToTradeProps) {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const { draft, begin } = useTradeEditor();
-  const anybody = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
+  const fallbackPartner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
-  if (!isPlaying || !view.options.trades || anybody === undefined) return null;
+  if (!isPlaying || !view.options.trades || fallbackPartner === undefined) return null;
   return (
     <div>
       <Button
         icon={<ArrowLeftRight size={18} aria-hidden />}
-        onClick={() => begin(withLotOf(draft, { spaceId, owner }, me, anybody))}
+        onClick={() => begin(withLotOf(draft, { spaceId, owner }, me, fallbackPartner))}
       >
         {owner === me ? t('play.trade.addGive') : t('play.trade.addGet')}
       </Button>

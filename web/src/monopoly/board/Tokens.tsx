@@ -94,7 +94,7 @@ function keyframes(stops: readonly Place[]): Keyframe[] {
   });
 }
 
-/** The token is drawn in a square of 24 around its own middle. */
+/** The token is drawn in a square of 24 units around its centre. */
 function poseAt({ x, y, size }: Place): string {
   return `translate(${x}px, ${y}px) scale(${size / 24})`;
 }

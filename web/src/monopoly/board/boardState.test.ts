@@ -63,7 +63,7 @@ describe('journeyOf', () => {
     const before = game({ players: [{ id: 'ann', position: 38 }, { id: 'ben' }], dice: [[1, 2]] });
     const { events } = apply(before, { type: 'RollDice', playerId: 'ann' });
     const event = events.find(({ type }) => type === 'PlayerMoved');
-    if (event === undefined) throw new Error('Nobody moved.');
+    if (event === undefined) throw new Error('No player moved.');
     const journey = journeyOf(seen(before), { played: [], current: { event, milliseconds: 300 } });
     expect(journey).toMatchObject({ playerId: 'ann', path: [38, 39, 0, 1] });
     expect(journeyOf(seen(before), { played: [], current: { event, milliseconds: 0 } })).toBeNull();
@@ -78,7 +78,7 @@ describe('journeyOf', () => {
     const { events } = apply(before, { type: 'RollDice', playerId: 'ann' });
     const place = events.findIndex((event) => event.type === 'PlayerMoved' && event.cause === 'card');
     const event = events[place];
-    if (event === undefined) throw new Error('Nobody moved.');
+    if (event === undefined) throw new Error('No player moved.');
     const animation = { played: events.slice(0, place), current: { event, milliseconds: 300 } };
     expect(journeyOf(seen(before), animation)?.path).toEqual([7, 6, 5, 4]);
   });
@@ -87,7 +87,7 @@ describe('journeyOf', () => {
     const before = game({ players: [{ id: 'ann', position: 27 }, { id: 'ben' }], dice: [[1, 2]] });
     const { events } = apply(before, { type: 'RollDice', playerId: 'ann' });
     const event = events.find(({ type }) => type === 'SentToJail');
-    if (event === undefined) throw new Error('Nobody was jailed.');
+    if (event === undefined) throw new Error('No player was jailed.');
     const journey = journeyOf(seen(before), { played: [], current: { event, milliseconds: 300 } });
     expect(journey).toMatchObject({ path: [30, 10] });
   });

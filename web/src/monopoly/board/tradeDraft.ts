@@ -70,11 +70,11 @@ export function withLotOf(
   history: TradeDraftHistory | undefined,
   lot: { readonly spaceId: SpaceId; readonly owner: PlayerId },
   me: PlayerId,
-  anybody: PlayerId,
+  fallbackPartner: PlayerId,
 ): TradeDraftHistory {
   const { spaceId, owner } = lot;
   const isMine = owner === me;
-  const begun = history ?? newDraft(isMine ? anybody : owner);
+  const begun = history ?? newDraft(isMine ? fallbackPartner : owner);
   const fits = isMine || begun.now.partner === owner ? begun : withPartner(begun, owner);
   const side = isMine ? 'give' : 'get';
   return fits.now[side].properties.includes(spaceId) ? fits : withLot(fits, side, spaceId);

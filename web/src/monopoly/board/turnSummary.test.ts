@@ -45,7 +45,7 @@ describe('turnSummaryOf', () => {
 
   it('starts over with the next roll', () => {
     const roll = events.find(({ seq }) => seq === seqOf('DiceRolled', 1));
-    if (roll === undefined) throw new Error('Nobody rolled.');
+    if (roll === undefined) throw new Error('No player rolled.');
     const animation = { played: [], current: { event: roll, milliseconds: 600 } };
     const turnSummary = turnSummaryOf(upTo(seqOf('TurnEnded')), animation);
     expect(turnSummary.roll?.playerId).toBe('ben');

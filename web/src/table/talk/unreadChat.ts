@@ -6,7 +6,7 @@ import { useTable } from '../../sync/useTable.ts';
 
 /** Unread chat lines, and players whose lines are hidden on this device. */
 
-const NOBODY: readonly PlayerId[] = [];
+const NONE: readonly PlayerId[] = [];
 const isList = (value: unknown): value is readonly PlayerId[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
@@ -18,7 +18,7 @@ interface Hidden {
 
 export function useHidden(): Hidden {
   const id = useTable((state) => state.id);
-  const [hidden = NOBODY, setHidden] = useDraft(`hidden.${id}`, isList);
+  const [hidden = NONE, setHidden] = useDraft(`hidden.${id}`, isList);
   return {
     hidden,
     hide: (playerId, isHidden) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleared, isEmptyDraft, newDraft, undone, withLotOf } from '../../board/tradeDraft.ts';
 import { tradeIdeas, withIdea } from './TradeBuilder.tsx';
 
-/** Light blue: a has 6 and 8, b has 9. Orange: b has 16 and 18, a has 19. Red: a, b and c have one each. Yellow: a has two, nobody the third. */
+/** Light blue: a has 6 and 8, b has 9. Orange: b has 16 and 18, a has 19. Red: a, b and c have one each. Yellow: a has two, the third is unowned. */
 function table(): GameView {
   const owners = {
     6: 'a',
@@ -41,7 +41,7 @@ test('an idea adds the lot on the side of its owner, with the partner concerned'
   expect([both.get.properties, both.give.properties]).toEqual([[9], [19]]);
 });
 
-test('a lot of the board goes into the draft once; what is cleared can be had back', () => {
+test('a lot of the board is added once; clearing can be undone', () => {
   const begun = withLotOf(undefined, { spaceId: 9, owner: 'b' }, 'a', 'b');
   expect(withLotOf(begun, { spaceId: 9, owner: 'b' }, 'a', 'b')).toBe(begun);
   expect(withLotOf(begun, { spaceId: 24, owner: 'c' }, 'a', 'b').now).toMatchObject({

@@ -13,29 +13,29 @@ function move(view: GameView, orders = everything): string | undefined {
   return moveByItself(view, 'a', monopoly.offers(view, 'a'), orders);
 }
 
-describe('by itself', () => {
+describe('automatic actions', () => {
   const done = viewOf({ turn: { phase: 'PlayerAction' } });
   const auction = viewOf({ turn: { phase: 'Auction' } });
 
-  test('only what was asked for', () => {
+  test('only those that are enabled', () => {
     expect([viewOf({}), done, auction].map((view) => move(view))).toEqual(['RollDice', 'EndTurn', 'PassBid']);
     expect([viewOf({}), done, auction].map((view) => move(view, nothing))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('nothing on the turn of another', () => {
+  test("none on another player's turn", () => {
     expect(move(viewOf({ turn: { player: 'b' } }))).toBeUndefined();
   });
 
-  test('no roll in jail: there is a choice', () => {
+  test('no roll in jail, where there is a choice', () => {
     expect(move(viewOf({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }))).toBeUndefined();
   });
 
-  test('the turn does not end while something can be built', () => {
+  test('the turn does not end while building is possible', () => {
     const deeds = { 37: { owner: 'a' }, 39: { owner: 'a' } };
     expect(move(viewOf({ deeds, turn: { phase: 'PlayerAction' } }))).toBeUndefined();
   });
 
-  test('nothing while an offer waits for my answer', () => {
+  test('none while an offer waits for my answer', () => {
     const owned = viewOf({ deeds: { 5: { owner: 'b' } }, turn: { phase: 'PlayerAction' } });
     const offer = { offered: { properties: [5] }, requested: {} };
     const asked = monopoly.apply(owned, { type: 'ProposeTrade', playerId: 'b', to: 'a', offer }).state;
@@ -46,7 +46,7 @@ describe('by itself', () => {
     expect(move(viewOf({ turn: { phase: 'AwaitingBuyDecision' } }))).toBeUndefined();
   });
 
-  test('after doubles the dice go on when told to', () => {
+  test('after doubles, rolls again if enabled', () => {
     const again = viewOf({ turn: { doubles: 1 } });
     expect(move(again, { ...nothing, rollOn: true })).toBe('RollDice');
     expect(move(viewOf({}), { ...nothing, rollOn: true })).toBeUndefined();

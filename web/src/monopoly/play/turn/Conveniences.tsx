@@ -12,7 +12,7 @@ import { offered } from '../../board/decision.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
 import styles from './Conveniences.module.css';
 
-/** What the page may do by itself. */
+/** Automatic actions. */
 export function Conveniences() {
   const t = wordsOf('monopoly');
   const { endTurnByItself, rollByItself, set } = useSettings();
@@ -38,13 +38,13 @@ export function Conveniences() {
   );
 }
 
-/** Long enough to see what happened, and to stop it. */
+/** Milliseconds to see what happened, and to stop it. */
 const PAUSE = 700;
 
-/** The last position in which something was done by itself: once for each is enough. */
+/** The last position with an automatic action: one per position. */
 const done = { at: '' };
 
-/** Does what the page may do by itself, as soon as nothing else is going on. */
+/** Performs the automatic actions as soon as nothing else is pending. */
 function useByItself(): void {
   const { view, me, offers, act, busy, animation, table, tableId } = useSeatView<'monopoly'>();
   const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
@@ -53,7 +53,7 @@ function useByItself(): void {
   const { auction, version } = view;
   const pass = auction !== null && passIn === auctionKey(tableId, view);
   const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass });
-  // What is shown must be what the service said last, or it would be asked too early.
+  // The display must match the service, or the action would come too early.
   const isQuiet = !busy && animation.current === null && table.version === version;
   const isLooking = spaceId !== null || mode !== 'look';
   useEffect(() => {
@@ -72,20 +72,20 @@ function useByItself(): void {
   }, [type, isQuiet, isLooking, tableId, me, version, rollOn, act, set]);
 }
 
-/** What the page may do without being asked again. */
+/** The enabled automatic actions. */
 interface Orders {
   readonly endTurn: boolean;
   readonly roll: boolean;
-  /** Go on rolling: the turn was continued for it. */
+  /** Roll again: the turn was continued for it. */
   readonly rollOn: boolean;
-  /** Out of the auction that runs now. */
+  /** Pass in the running auction. */
   readonly pass: boolean;
 }
 
 const DONE_BY_ITSELF = ['PassBid', 'RollDice', 'EndTurn'] as const;
 type DoneByItself = (typeof DONE_BY_ITSELF)[number];
 
-/** The one thing to be done by itself now; never while something else is open for me. */
+/** The automatic action to perform now; none while another decision is open. */
 export function moveByItself(
   view: GameView,
   me: PlayerId,
@@ -95,7 +95,7 @@ export function moveByItself(
   const may = (type: Offer['type']) => offered(offers, type) !== undefined;
   if (may('PassBid')) return orders.pass ? 'PassBid' : undefined;
   if (may('RollDice') && orders.rollOn && view.consecutiveDoubles > 0) return 'RollDice';
-  // An offer that waits for my answer comes first.
+  // An offer waiting for my answer comes first.
   if (may('RejectTrade')) return undefined;
   if (may('RollDice')) {
     const isFree = getPlayerById(view, me)?.jailStatus === 'free';

@@ -12,12 +12,12 @@ function atTheTax(cash: number): GameView {
   return monopoly.view(apply(state, { type: 'RollDice', playerId: 'a' }).state, 'a');
 }
 
-test('both ways, also where the cash is not there', () => {
+test('both ways, even without the cash', () => {
   expect(taxSum(atTheTax(905), 'a', 'flat')).toBe(200);
   expect(taxSum(atTheTax(905), 'a', 'percent')).toBe(130);
   expect(taxSum(atTheTax(10), 'a', 'flat')).toBe(200);
 });
 
-test('nobody else is asked', () => {
+test('undefined for other players', () => {
   expect(taxSum(atTheTax(905), 'b', 'flat')).toBeUndefined();
 });

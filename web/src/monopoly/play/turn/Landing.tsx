@@ -16,7 +16,7 @@ import { placeName } from '@magnate/words/monopoly';
 import { Deed } from '../property/Deed.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 
-/** Two ways to pay the income tax; the cheaper one is the main one. */
+/** Two ways to pay the income tax; the cheaper one is the main button. */
 export function Tax() {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
@@ -45,7 +45,7 @@ export function Tax() {
   );
 }
 
-/** What either way of paying the income tax would cost; undefined where it cannot be told. */
+/** The cost of both ways to pay the income tax; undefined if unknown. */
 export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): number | undefined {
   try {
     const { events } = viewRules.apply(view, { type: 'ChooseTax', playerId, choice });
@@ -57,7 +57,7 @@ export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): n
   }
 }
 
-/** I stand on a lot that nobody owns. */
+/** The decision to buy an unowned lot. */
 export function Buy() {
   const t = wordsOf('monopoly');
   const who = useSubject();

@@ -6,7 +6,7 @@ import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
 
-/** The dice are mine; in jail they are one of three ways out. */
+/** My roll; in jail it is one of three ways out. */
 export function Roll() {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
@@ -44,7 +44,7 @@ export function Roll() {
   );
 }
 
-/** The last try failed: the token moves by it all the same. */
+/** The last attempt failed: the token moves in any case. */
 export function JailExit() {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
@@ -59,7 +59,7 @@ export function JailExit() {
   );
 }
 
-/** The ways out of jail that need no luck. */
+/** The ways out of jail without luck. */
 
 function useJailCards(): number {
   const { view, me } = useSeatView<'monopoly'>();
@@ -87,7 +87,7 @@ function PayFine() {
   );
 }
 
-/** All is settled: the turn passes on, or goes on after doubles. */
+/** The end of a turn, or its continuation after doubles. */
 export function EndOfTurn() {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
