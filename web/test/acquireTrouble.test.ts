@@ -40,7 +40,7 @@ test('I trade shares and cash before my tile, buy only what I can pay, and rejec
   ];
   const propose = trade.getByRole('button', { name: 'Offer to Ben' });
 
-  await expect(propose).toHaveAccessibleDescription('Put something into the trade.');
+  await expect(propose).toHaveAccessibleDescription('Add something to the trade.');
   for (let i = 0; i < 2; i++) await mine.getByRole('button', { name: 'One more Luxor share' }).click();
   await theirs.getByRole('button', { name: 'One more Tower share' }).click();
   await theirs.getByRole('button', { name: '$100 more from Ben' }).click();

@@ -59,7 +59,7 @@ test('a tile states its effect before it is placed; a corporation is founded, bo
     await more.click();
     await ann.asks(total);
   }
-  await ann.asks('At most 3 shares a turn.');
+  await ann.asks('At most 3 shares per turn.');
   await expect(more).toBeDisabled();
   await expect(ann.button('Buy 3 for $1,500')).toBeVisible();
   await ann.press('Undo');

@@ -33,7 +33,7 @@ test('an offer is drafted, countered by Ben, countered by me, and accepted', asy
   ];
   const offer = builder.getByRole('button', { name: 'Offer to Ben' });
 
-  await expect(offer).toHaveAccessibleDescription('Put something into the trade.');
+  await expect(offer).toHaveAccessibleDescription('Add something to the trade.');
   await builder.getByRole('button', { name: 'Vermont Avenue from Ben completes Light blue for you' }).click();
   await expect(theirs.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
   await builder.getByRole('button', { name: 'Clear' }).click();

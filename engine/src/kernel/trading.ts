@@ -64,14 +64,14 @@ export const MAX_OPEN_OFFERS = 20;
 
 /** Refusals shared by games with trades. */
 export const TRADE_REFUSALS = {
-  INSUFFICIENT_CASH: 'That needs ${needs}; there is ${has}.',
+  INSUFFICIENT_CASH: 'Not enough cash: ${needs} needed, ${has} available.',
   SAME_PLAYER: 'A trade needs two players.',
-  EMPTY_TRADE: 'Put something into the trade.',
+  EMPTY_TRADE: 'Add something to the trade.',
   UNKNOWN_TRADE: 'There is no such offer.',
   TRADE_SETTLED: 'That offer was {status}.',
-  NOT_RECIPIENT: 'That offer is for somebody else.',
-  NOT_PROPOSER: 'Only the player who made an offer can take it back.',
-  TOO_MANY_OFFERS: '{needs} offers are open. Take one back first.',
+  NOT_RECIPIENT: 'That offer is for another player.',
+  NOT_PROPOSER: 'Only the player who made an offer can withdraw it.',
+  TOO_MANY_OFFERS: '{needs} offers are open. Withdraw one first.',
 } as const;
 
 const refuse = refusals(TRADE_REFUSALS);

@@ -32,11 +32,11 @@ export const KERNEL_REFUSALS = {
   UNKNOWN_ACTION: 'There is no such action in this game.',
   UNKNOWN_PLAYER: 'There is no such player here.',
   UNKNOWN_GAME: 'There is no game called {game}.',
-  WRONG_RULES_VERSION: 'This game was played by version {needs} of the rules; here version {has} is played.',
-  BAD_SETUP: 'Such a game cannot be set up. {path}: {problem}.',
+  WRONG_RULES_VERSION: 'This game uses version {needs} of the rules, but version {has} is installed here.',
+  BAD_SETUP: 'This game cannot be set up. {path}: {problem}.',
   GAME_OVER: 'The game is over.',
-  NOT_YOUR_TURN: 'It is somebody else’s turn.',
-  WRONG_PHASE: 'That cannot be done now.',
+  NOT_YOUR_TURN: 'It is another player’s turn.',
+  WRONG_PHASE: 'That is not possible now.',
 } as const;
 
 export type KernelRefusal = keyof typeof KERNEL_REFUSALS;

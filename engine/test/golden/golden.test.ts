@@ -11,7 +11,7 @@ import {
 } from '../../src/monopoly/index.ts';
 import { SPECTATOR } from '../../src/index.ts';
 import { collectionOf, missing, namesWithin, statesOf } from '../../src/testkit/golden/collection.ts';
-import { firstDifference } from '../../src/testkit/golden/folder.ts';
+import { firstDifference, withoutSentences } from '../../src/testkit/golden/folder.ts';
 import { presetOf } from '../../src/testkit/golden/monopoly/header.ts';
 import { monopolyNotation } from '../../src/testkit/golden/monopoly/notation.ts';
 import { replayScript } from '../../src/testkit/golden/replay.ts';
@@ -41,6 +41,32 @@ describe('golden games of Monopoly', () => {
     const { text, problems } = collection.replayOf(file);
     expect(problems).toEqual([]);
     expect(firstDifference(file.stored, text)).toBeUndefined();
+  });
+});
+
+describe('a comparison apart from sentences', () => {
+  const GAME = ['title: One', '# A remark.', 'dice: 3-4', 'a RollDice', '  ! GAME_OVER The game is over.', '  a: $30'];
+
+  function isEqual(changed: number, line: string): boolean {
+    const text = (lines: readonly string[]) => withoutSentences(lines.join('\n'));
+    return text(GAME.with(changed, line)) === text(GAME);
+  }
+
+  it.each([
+    [0, 'title: Another one'],
+    [1, '# Another remark.'],
+    [4, '  ! GAME_OVER It is over.'],
+  ])('ignores wording: line %i as %s', (at, line) => {
+    expect(isEqual(at, line)).toBe(true);
+  });
+
+  it.each([
+    [2, 'dice: 3-5'],
+    [3, 'b RollDice'],
+    [4, '  ! WRONG_PHASE The game is over.'],
+    [5, '  a: $31'],
+  ])('finds other dice, actions, codes and states: line %i as %s', (at, line) => {
+    expect(isEqual(at, line)).toBe(false);
   });
 });
 

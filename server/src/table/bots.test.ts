@@ -161,7 +161,7 @@ describe('rules that fail on the move of a bot', () => {
   });
 
   test.each<[string, Error]>([
-    ['refuse what they had allowed', new RuleViolation('WRONG_PHASE', 'That cannot be done now.', {})],
+    ['refuse what they had allowed', new RuleViolation('WRONG_PHASE', 'That is not possible now.', {})],
     ['throw', new Error('broken')],
   ])('a clock that runs out where they %s pauses the table as well', async (_how, error) => {
     const { open, time } = createTestTables();

@@ -29,6 +29,18 @@ export function gameOf(text: string): string {
   return named[1] as string;
 }
 
+/**
+ * A golden game without its English: refusals keep their code, and the title, the description and the remarks are left out.
+ * Two versions that differ in wording alone are equal then.
+ */
+export function withoutSentences(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !/^(?:#|title: |about: )/.test(line))
+    .map((line) => line.replace(/^(\s*! [A-Z_]+) .*$/, '$1'))
+    .join('\n');
+}
+
 const CONTEXT = 2;
 
 /** The first differing line with its context; undefined if the texts are equal. */

@@ -1,19 +1,30 @@
+import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstDifference, GOLDEN_ENDING, goldenNames, readGolden, writeGolden } from './folder.ts';
+import {
+  firstDifference,
+  GOLDEN_ENDING,
+  GOLDEN_FOLDER,
+  goldenNames,
+  readGolden,
+  withoutSentences,
+  writeGolden,
+} from './folder.ts';
 import { goldenGame, renderGolden } from './games.ts';
 import { SEEDED } from './notation.ts';
 
 /**
  * Replays the golden games and prints differences. `--update` rewrites the files; review their diff. `--new name`
  * generates a random game from these flags: `--game monopoly|acquire --preset standard --seed s --players 2..8
- * --options '{…}' --title '…' --about '…'`.
+ * --options '{…}' --title '…' --about '…'`. `--since commit` compares the files with those of a commit, apart from
+ * their sentences: codes, dice, events and states must be equal.
  */
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     update: { type: 'boolean', default: false },
+    since: { type: 'string' },
     new: { type: 'string' },
     game: { type: 'string', default: 'monopoly' },
     preset: { type: 'string', default: 'standard' },
@@ -28,7 +39,29 @@ const { values: flags, positionals } = parseArgs({
 /** Player names; ids are their first letters. */
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal'];
 
-process.exitCode = flags.new === undefined ? replayAll(positionals) : writeNew(flags.new);
+process.exitCode = run();
+
+function run(): number {
+  if (flags.since !== undefined) return compareSince(flags.since);
+  return flags.new === undefined ? replayAll(positionals) : writeNew(flags.new);
+}
+
+function compareSince(commit: string): number {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: GOLDEN_FOLDER, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const earlier = git('ls-tree', '--name-only', commit, './')
+    .split('\n')
+    .filter((name) => name.endsWith(GOLDEN_ENDING));
+  const failed = [...new Set([...earlier, ...goldenNames()])].filter((name) => {
+    const before = earlier.includes(name) ? withoutSentences(git('show', `${commit}:./${name}`)) : '';
+    const after = goldenNames().includes(name) ? withoutSentences(readGolden(name)) : '';
+    const difference = firstDifference(before, after);
+    if (difference !== undefined) console.log(`${name}: differs at ${difference}`);
+    return difference !== undefined;
+  });
+  console.log(`${earlier.length} golden games at ${commit}, ${failed.length} differ in more than their sentences.`);
+  return failed.length > 0 ? 1 : 0;
+}
 
 function replayAll(names: readonly string[]): number {
   const chosen = names.length > 0 ? names.map((name) => withEnding(basename(name))) : goldenNames();
