@@ -42,8 +42,8 @@ describe('the files affected by a change', () => {
   test('include importers through package exports', () => {
     const all = affectedBy(['engine/src/kernel/eventLog.ts'], readImportGraph());
     expect(all.get('engine/src/kernel/eventLog.test.ts')).toBe(1);
-    for (const room of ['bots', 'sim', 'server', 'cli', 'web']) {
-      expect([...all.keys()].some((file) => file.startsWith(`${room}/`) && file.endsWith('.test.ts'))).toBe(true);
+    for (const pkg of ['bots', 'sim', 'server', 'cli', 'web']) {
+      expect([...all.keys()].some((file) => file.startsWith(`${pkg}/`) && file.endsWith('.test.ts'))).toBe(true);
     }
   });
 });

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BOUNDARIES, staleBoundaries, variantsOf, violations } from './boundaries.ts';
-import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
+import { importsOf, readSource, PACKAGES, sourceFiles } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
@@ -11,7 +11,7 @@ describe('import boundaries', () => {
   const files = sourceFiles();
 
   test('finds the files and parses their imports', () => {
-    for (const room of ROOMS) expect(files.filter((file) => file.startsWith(`${room}/`)).length).toBeGreaterThan(10);
+    for (const pkg of PACKAGES) expect(files.filter((file) => file.startsWith(`${pkg}/`)).length).toBeGreaterThan(10);
     const text =
       "import { a } from './a.ts';\nimport type { B } from '../b.ts';\nexport * from '@magnate/engine';\nimport './c.ts';\nconst d = () => import(/* chunk: d */ './d.ts');\n";
     expect(importsOf('engine/src/monopoly/x.ts', text)).toEqual([
@@ -39,7 +39,7 @@ describe('import boundaries', () => {
   test('a rule is stale if any branch of it names a missing path, package or file', () => {
     const found = staleBoundaries(
       {
-        rooms: { a: { about: 'one', imports: ['b'], tests: ['c'] }, b: { about: 'two', imports: [] } },
+        packages: { a: { about: 'one', imports: ['b'], tests: ['c'] }, b: { about: 'two', imports: [] } },
         layers: [{ folder: 'a/src', reason: '', layers: { low: 'one gone two', high: 'two' } }],
         rules: [
           { from: '(a|b/old)/src/', notTo: 'pkg:(nothing-like-it|node:fs)', reason: '' },
@@ -179,7 +179,7 @@ describe('import boundaries', () => {
 
   test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every path in %s exists', (name) => {
     const paths = Array.from(
-      readSource(name).matchAll(new RegExp(`\\\`((?:${ROOMS.join('|')}|docs)/[\\w./<>-]+)\\\``, 'g')),
+      readSource(name).matchAll(new RegExp(`\\\`((?:${PACKAGES.join('|')}|docs)/[\\w./<>-]+)\\\``, 'g')),
       ([, path = '']) => path.replaceAll('<game>', 'monopoly'),
     );
     expect(paths.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsOf, readSource, ROOMS, packageExports, sourceFiles } from './sources.ts';
+import { importsOf, readSource, PACKAGES, packageExports, sourceFiles } from './sources.ts';
 
 /** The import rules of `boundaries.json`, checked against the imports of a file. */
 
@@ -31,7 +31,7 @@ interface Rule {
 }
 
 export interface Boundaries {
-  readonly rooms: Readonly<Record<string, PackageRule>>;
+  readonly packages: Readonly<Record<string, PackageRule>>;
   readonly layers: readonly Layering[];
   readonly rules: readonly Rule[];
 }
@@ -47,22 +47,22 @@ export function isTest(file: string): boolean {
 export function violations(file: string, text: string, boundaries = BOUNDARIES): readonly string[] {
   return importsOf(file, text).flatMap((target) =>
     [
-      ...roomReasons(file, target, boundaries),
+      ...packageReasons(file, target, boundaries),
       ...boundaries.layers.flatMap((layering) => layerReasons(file, target, layering)),
       ...boundaries.rules.filter((rule) => forbids(rule, file, target)).map(({ reason }) => reason),
     ].map((reason) => `${file} imports ${target}. ${reason}`),
   );
 }
 
-function roomReasons(file: string, target: string, { rooms }: Boundaries): readonly string[] {
-  const room = file.split('/')[0] ?? '';
+function packageReasons(file: string, target: string, { packages }: Boundaries): readonly string[] {
+  const pkg = file.split('/')[0] ?? '';
   const named = /^pkg:@magnate\/(\w+)/.exec(target)?.[1];
-  const other = named ?? (target.startsWith('pkg:') ? room : (target.split('/')[0] ?? ''));
-  const rule = rooms[room];
+  const other = named ?? (target.startsWith('pkg:') ? pkg : (target.split('/')[0] ?? ''));
+  const rule = packages[pkg];
   // Imports of scripts/ by tests and benchmarks have separate rules.
-  if (rule === undefined || other === room || rooms[other] === undefined || other === 'scripts') return [];
+  if (rule === undefined || other === pkg || packages[other] === undefined || other === 'scripts') return [];
   const allowed = [...rule.imports, ...(isTest(file) ? (rule.tests ?? []) : [])];
-  if (!allowed.includes(other)) return [`${room}/ may import ${allowed.join(', ') || 'no other package'}.`];
+  if (!allowed.includes(other)) return [`${pkg}/ may import ${allowed.join(', ') || 'no other package'}.`];
   return named === undefined ? [`Packages are imported by name: import @magnate/${other}, not a file inside it.`] : [];
 }
 
@@ -99,13 +99,13 @@ function compiled(pattern: string): RegExp {
 export function staleBoundaries(
   boundaries = BOUNDARIES,
   files = sourceFiles(),
-  packages = packagesOf(files),
+  imported = importedPackages(files),
 ): readonly string[] {
   const known = [
-    ...new Set([...files, ...packages, ...packageExports().keys(), ...ROOMS.map((room) => `pkg:@magnate/${room}`)]),
+    ...new Set([...files, ...imported, ...packageExports().keys(), ...PACKAGES.map((pkg) => `pkg:@magnate/${pkg}`)]),
   ];
   return [
-    ...staleRooms(boundaries),
+    ...stalePackages(boundaries),
     ...boundaries.layers.flatMap((layering) => staleLayers(layering, files)),
     ...boundaries.rules.flatMap(({ from, notTo, exceptFrom }) => [
       ...unmatched(from, files, '^').map((part) => `A rule names ${part}, which does not exist.`),
@@ -117,20 +117,20 @@ export function staleBoundaries(
   ];
 }
 
-function packagesOf(files: readonly string[]): readonly string[] {
+function importedPackages(files: readonly string[]): readonly string[] {
   return files.flatMap((file) => importsOf(file, readSource(file))).filter((target) => target.startsWith('pkg:'));
 }
 
 /** A package imports only packages listed before it. */
-function staleRooms({ rooms }: Boundaries): readonly string[] {
-  const names = Object.keys(rooms);
-  return Object.entries(rooms).flatMap(([room, { imports, tests = [] }], position) => [
+function stalePackages({ packages }: Boundaries): readonly string[] {
+  const names = Object.keys(packages);
+  return Object.entries(packages).flatMap(([pkg, { imports, tests = [] }], position) => [
     ...[...imports, ...tests]
       .filter((each) => !names.includes(each))
-      .map((each) => `${room}/ may import ${each}, which is not a package.`),
+      .map((each) => `${pkg}/ may import ${each}, which is not a package.`),
     ...imports
       .filter((each) => names.indexOf(each) > position)
-      .map((each) => `${room}/ may import ${each}, which is above it.`),
+      .map((each) => `${pkg}/ may import ${each}, which is above it.`),
   ]);
 }
 

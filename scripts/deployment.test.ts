@@ -95,9 +95,9 @@ test('the database console waits until the database is healthy', () => {
 
 test('the image contains every package of the program, and uses the default port', () => {
   const dockerfile = text('Dockerfile');
-  const rooms = new Set(['cli', 'server', ...dependenciesOf('cli'), ...dependenciesOf('server')]);
-  expect([...dockerfile.matchAll(/^COPY (\w+) \.\/\1$/gm)].map(([, room]) => room).toSorted()).toEqual(
-    [...rooms].toSorted(),
+  const packages = new Set(['cli', 'server', ...dependenciesOf('cli'), ...dependenciesOf('server')]);
+  expect([...dockerfile.matchAll(/^COPY (\w+) \.\/\1$/gm)].map(([, pkg]) => pkg).toSorted()).toEqual(
+    [...packages].toSorted(),
   );
   expect(dockerfile).toContain(`PORT=${SETTINGS.PORT.default} `);
   expect(dockerfile).toContain(`EXPOSE ${SETTINGS.PORT.default}`);
@@ -106,7 +106,7 @@ test('the image contains every package of the program, and uses the default port
 test('the image installs packages before it copies sources, from every package file', () => {
   const { workspaces } = JSON.parse(text('package.json')) as { readonly workspaces: readonly string[] };
   const [, manifests = '', page = '', packages = ''] = text('Dockerfile').split(/^FROM /m);
-  expect([...manifests.matchAll(/^COPY (\w+)\/package\.json \.\/\1\/$/gm)].map(([, room]) => room)).toEqual(workspaces);
+  expect([...manifests.matchAll(/^COPY (\w+)\/package\.json \.\/\1\/$/gm)].map(([, pkg]) => pkg)).toEqual(workspaces);
   expect(manifests).not.toMatch(/^COPY \. /m);
   expect(page).toMatch(/^manifests AS page\nRUN npm ci [^]*\nCOPY \. \.$/m);
   expect(packages).toMatch(/^manifests AS packages\n/);
@@ -150,7 +150,7 @@ test('no settings or keys of the build machine get into the image', () => {
   expect(text('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', 'data']));
 });
 
-function dependenciesOf(room: string): readonly string[] {
-  const { dependencies } = JSON.parse(text(`${room}/package.json`)) as { dependencies: Record<string, string> };
+function dependenciesOf(pkg: string): readonly string[] {
+  const { dependencies } = JSON.parse(text(`${pkg}/package.json`)) as { dependencies: Record<string, string> };
   return Object.keys(dependencies).flatMap((name) => /^@magnate\/(\w+)$/.exec(name)?.[1] ?? []);
 }

@@ -3,7 +3,7 @@ import { protocolOf } from '@magnate/protocol';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
+import { importsOf, readSource, PACKAGES, sourceFiles } from './sources.ts';
 import { MAP_ROWS, withThirdGame } from './testkit/thirdGame.ts';
 
 /** A game has one folder per package and one row per map. No other file names it, so adding a game needs no search. */
@@ -61,8 +61,8 @@ describe('the name of a game', () => {
 
   test('is in every map, for every game', () => {
     for (const map of maps) expect(namedIn(map, readSource(map)), map).toEqual(GAME_IDS);
-    for (const room of ROOMS.filter((each) => each !== 'scripts')) {
-      expect(maps.filter((map) => map.startsWith(`${room}/`)).length, room).toBeGreaterThan(0);
+    for (const pkg of PACKAGES.filter((each) => each !== 'scripts')) {
+      expect(maps.filter((map) => map.startsWith(`${pkg}/`)).length, pkg).toBeGreaterThan(0);
     }
   });
 
@@ -91,7 +91,7 @@ describe('the name of a game', () => {
 
   test.each([
     ['sim/src/core/table.ts', "if (game === 'monopoly') return 1;", ['monopoly']],
-    ['cli/src/faces.ts', 'const faces = [monopolyFace, acquireFace];', ['monopoly', 'acquire']],
+    ['cli/src/gameUis.ts', 'const gameUis = [monopolyUi, acquireUi];', ['monopoly', 'acquire']],
     ['cli/src/program.ts', "'Monopoly and Acquire'", ['monopoly', 'acquire']],
     ['sim/src/core/monopoly/watcher.ts', 'class MonopolyWatcher { acquire = ACQUIRE_SHADES; }', ['acquire']],
     ['server/src/table/tables.ts', '/** Acquires the lock, and is acquired by a caller that requires it. */', []],

@@ -26,7 +26,7 @@ export const GENERATED: readonly Generated[] = [
   { file: '.env.example', made: (text) => `${text.slice(0, text.indexOf('\n\n'))}\n\n${exampleEntries()}` },
   { file: 'docs/hosting.md', made: (text) => withPart(text, 'settings', settingTable()) },
   { file: 'docs/api.md', made: async (text) => withPart(text, 'routes', routeTable(await readRoutes())) },
-  { file: 'ARCHITECTURE.md', made: (text) => withPart(text, 'rooms', roomTable()) },
+  { file: 'ARCHITECTURE.md', made: (text) => withPart(text, 'packages', packageTable()) },
   ...GAME_IDS.map((id) => ({
     file: `docs/rules/${id}.md`,
     made: (text: string) => withPart(text, 'options', optionTable(id, text)),
@@ -45,10 +45,10 @@ function settingTable(): string {
   return table(['setting', 'default', ''], rows);
 }
 
-function roomTable(): string {
-  const rows = Object.entries(BOUNDARIES.rooms).map(([room, { about, imports, note }]) => {
+function packageTable(): string {
+  const rows = Object.entries(BOUNDARIES.packages).map(([pkg, { about, imports, note }]) => {
     const allowed = imports.map(code).join(', ') || 'nothing';
-    return [code(`${room}/`), about, note === undefined ? allowed : `${allowed}; ${note}`];
+    return [code(`${pkg}/`), about, note === undefined ? allowed : `${allowed}; ${note}`];
   });
   return table(['package', 'contents', 'may import'], rows);
 }

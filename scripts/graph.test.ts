@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cyclesIn, folderImports, readGraph } from './graph.ts';
-import { ROOMS } from './sources.ts';
+import { PACKAGES } from './sources.ts';
 
 describe('the graph of imports', () => {
   const graph = readGraph();
@@ -28,10 +28,10 @@ describe('the graph of imports', () => {
 
   test('has no upward import in any package', () => {
     expect(graph.upward).toEqual([]);
-    expect(graph.rooms.map(({ room }) => room)).toEqual(ROOMS);
-    for (const { room, files, medianLines } of graph.rooms) {
-      expect(files, room).toBeGreaterThan(10);
-      expect(medianLines, room).toBeGreaterThan(10);
+    expect(graph.packages.map(({ pkg }) => pkg)).toEqual(PACKAGES);
+    for (const { pkg, files, medianLines } of graph.packages) {
+      expect(files, pkg).toBeGreaterThan(10);
+      expect(medianLines, pkg).toBeGreaterThan(10);
     }
   });
 

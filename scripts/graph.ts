@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTest, violations } from './boundaries.ts';
-import { importsOf, readSource, ROOMS, packageExports, sourceFiles } from './sources.ts';
+import { importsOf, readSource, PACKAGES, packageExports, sourceFiles } from './sources.ts';
 
 /**
  * The import graph of all packages: `npm run graph` prints cycles of files and folders, upward imports, and file sizes.
@@ -12,7 +12,7 @@ export interface Graph {
   /** The same for folders: one imports another if one of its files does. */
   readonly folderCycles: readonly (readonly string[])[];
   readonly upward: readonly string[];
-  readonly rooms: readonly { readonly room: string; readonly files: number; readonly medianLines: number }[];
+  readonly packages: readonly { readonly pkg: string; readonly files: number; readonly medianLines: number }[];
 }
 
 /** The imports of each file, as files of the packages. */
@@ -40,9 +40,9 @@ export function readGraph(): Graph {
     cycles: cyclesIn(graph),
     folderCycles: cyclesIn(folderImports(graph)),
     upward: [...texts].flatMap(([file, text]) => violations(file, text)),
-    rooms: ROOMS.map((room) => {
-      const own = [...texts.keys()].filter((file) => file.startsWith(`${room}/`));
-      return { room, files: own.length, medianLines: medianOf(own.map(lines)) };
+    packages: PACKAGES.map((pkg) => {
+      const own = [...texts.keys()].filter((file) => file.startsWith(`${pkg}/`));
+      return { pkg, files: own.length, medianLines: medianOf(own.map(lines)) };
     }),
   };
 }
@@ -86,16 +86,16 @@ export function cyclesIn(graph: ImportGraph): readonly (readonly string[])[] {
   return found.sort((a, b) => b.length - a.length);
 }
 
-function print({ cycles, folderCycles, upward, rooms }: Graph): void {
+function print({ cycles, folderCycles, upward, packages }: Graph): void {
   console.log(`${cycles.length} cycles, ${cycles.flat().length} files in them`);
   for (const cycle of cycles) console.log(`  ${cycle.length}: ${cycle.join(' ')}`);
   console.log(`${folderCycles.length} folder cycles, ${folderCycles.flat().length} folders in them`);
   for (const cycle of folderCycles) console.log(`  ${cycle.length}: ${cycle.join(' ')}`);
   console.log(`${upward.length} upward imports`);
   for (const arrow of upward) console.log(`  ${arrow}`);
-  console.log('room       files  median lines');
-  for (const { room, files, medianLines } of rooms) {
-    console.log(`${room.padEnd(9)} ${String(files).padStart(6)} ${String(medianLines).padStart(13)}`);
+  console.log('package    files  median lines');
+  for (const { pkg, files, medianLines } of packages) {
+    console.log(`${pkg.padEnd(9)} ${String(files).padStart(6)} ${String(medianLines).padStart(13)}`);
   }
 }
 

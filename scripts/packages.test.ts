@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest } from './boundaries.ts';
-import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
+import { importsOf, readSource, PACKAGES, sourceFiles } from './sources.ts';
 
 /** Dependencies of the packages, and the checks of their sources. */
 
@@ -22,7 +22,7 @@ interface Manifest {
 const parsed = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown;
 const root = parsed('package.json') as Manifest;
 const workspaces = root.workspaces ?? [];
-const manifests = new Map(workspaces.map((room) => [room, parsed(`${room}/package.json`) as Manifest]));
+const manifests = new Map(workspaces.map((pkg) => [pkg, parsed(`${pkg}/package.json`) as Manifest]));
 
 /** The package name without the path; undefined for built-in modules. */
 function packageOf(target: string): string | undefined {
@@ -31,31 +31,31 @@ function packageOf(target: string): string | undefined {
 }
 
 /** Imported packages that the importing package's manifest does not list. */
-function unlisted(files: readonly string[], listedFor: (room: string) => readonly string[]): readonly string[] {
+function unlisted(files: readonly string[], listedFor: (pkg: string) => readonly string[]): readonly string[] {
   return files.flatMap((file) => {
-    const room = file.split('/')[0] ?? '';
-    const listed = listedFor(room);
+    const pkg = file.split('/')[0] ?? '';
+    const listed = listedFor(pkg);
     const needed = importsOf(file, readSource(file)).flatMap((target) => packageOf(target) ?? []);
     return needed.filter((name) => !listed.includes(name)).map((name) => `${file}: ${name}`);
   });
 }
 
-const files = sourceFiles().filter((file) => ROOMS.some((room) => file.startsWith(`${room}/`)));
+const files = sourceFiles().filter((file) => PACKAGES.some((pkg) => file.startsWith(`${pkg}/`)));
 const inUse = ({ dependencies, optionalDependencies, peerDependencies }: Manifest) =>
   [dependencies, optionalDependencies, peerDependencies].flatMap((listed = {}) => Object.keys(listed));
 
 test('runtime packages are dependencies; development packages are listed separately', () => {
-  const shipped = files.filter((file) => workspaces.some((room) => file.startsWith(`${room}/src/`)) && !isTest(file));
+  const shipped = files.filter((file) => workspaces.some((pkg) => file.startsWith(`${pkg}/src/`)) && !isTest(file));
   expect(shipped.length).toBeGreaterThan(500);
-  expect(unlisted(shipped, (room) => inUse(manifests.get(room) ?? {}))).toEqual([]);
+  expect(unlisted(shipped, (pkg) => inUse(manifests.get(pkg) ?? {}))).toEqual([]);
   const forMakers = Object.keys(root.devDependencies ?? {});
   const everything = [...manifests.values()].flatMap((each) => [
     ...inUse(each),
     ...Object.keys(each.devDependencies ?? {}),
   ]);
   const others = files.filter((file) => !shipped.includes(file));
-  const rooms = workspaces.map((room) => `@magnate/${room}`);
-  expect(unlisted(others, () => [...forMakers, ...everything, ...rooms])).toEqual([]);
+  const packages = workspaces.map((pkg) => `@magnate/${pkg}`);
+  expect(unlisted(others, () => [...forMakers, ...everything, ...packages])).toEqual([]);
 });
 
 test('every package is listed with its version', () => {
@@ -91,7 +91,7 @@ test('every package is type-checked strictly and linted', () => {
   }
   const { include = [] } = parsed('tsconfig.json') as TypeScriptConfig;
   // The page has its own configurations, for browsers.
-  expect(ROOMS.filter((room) => !include.includes(room))).toEqual(['web']);
+  expect(PACKAGES.filter((pkg) => !include.includes(pkg))).toEqual(['web']);
   const check = readSource('scripts/check.ts');
   expect(check).toContain("args: ['--type-aware', '--type-check', '--deny-warnings', ...files]");
   expect(check).toContain("command: 'biome', args: ['format', ...files]");

@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** In layer order: a package imports only packages before it. */
-export const ROOMS: readonly string[] = Object.keys(
-  (JSON.parse(readSource('scripts/boundaries.json')) as { readonly rooms: object }).rooms,
+export const PACKAGES: readonly string[] = Object.keys(
+  (JSON.parse(readSource('scripts/boundaries.json')) as { readonly packages: object }).packages,
 );
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)/g;
 
 export function sourceFiles(): readonly string[] {
-  const files = globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx,mts,mjs}`, {
+  const files = globSync(`{${PACKAGES.join(',')}}/**/*.{ts,tsx,mts,mjs}`, {
     cwd: ROOT,
     exclude: (path) => path.includes('node_modules') || path.includes('web/dist'),
   });
@@ -36,14 +36,14 @@ export function importsOf(file: string, text: string): readonly string[] {
 
 /** The files that packages export: `pkg:@magnate/engine` and so on. */
 export function packageExports(): ReadonlyMap<string, string> {
-  const entries = ROOMS.flatMap((room) => {
-    if (!globSync(`${room}/package.json`, { cwd: ROOT }).length) return [];
-    const { name, exports = {} } = JSON.parse(readSource(`${room}/package.json`)) as {
+  const entries = PACKAGES.flatMap((pkg) => {
+    if (!globSync(`${pkg}/package.json`, { cwd: ROOT }).length) return [];
+    const { name, exports = {} } = JSON.parse(readSource(`${pkg}/package.json`)) as {
       readonly name: string;
       readonly exports?: Readonly<Record<string, string>>;
     };
     return Object.entries(exports).map(
-      ([entry, path]) => [`pkg:${posix.join(name, entry)}`, posix.join(room, path)] as const,
+      ([entry, path]) => [`pkg:${posix.join(name, entry)}`, posix.join(pkg, path)] as const,
     );
   });
   return new Map(entries);

@@ -45,8 +45,8 @@ const { version, license, description } = JSON.parse(readFileSync(join(HOME, 'pa
   readonly description: string;
 };
 
-export function libraryManifest(room: Library): Manifest {
-  const { name, description, sideEffects, exports = {}, dependencies = {} } = workspaceManifest(room);
+export function libraryManifest(pkg: Library): Manifest {
+  const { name, description, sideEffects, exports = {}, dependencies = {} } = workspaceManifest(pkg);
   const entries = Object.entries(exports).filter(([, file]) => !file.includes('testkit'));
   return {
     name,
@@ -60,7 +60,7 @@ export function libraryManifest(room: Library): Manifest {
       ...Object.fromEntries(entries.map(([entry, file]) => [entry, distEntry(file)])),
       './package.json': './package.json',
     },
-    files: ['dist', ...(existsSync(join(HOME, room, 'locales')) ? ['locales'] : [])],
+    files: ['dist', ...(existsSync(join(HOME, pkg, 'locales')) ? ['locales'] : [])],
     dependencies: packed(dependencies),
   };
 }
@@ -71,11 +71,11 @@ function distEntry(file: string): Readonly<Record<string, string>> {
 }
 
 export function programManifest(): Manifest {
-  const dependencies = Object.assign({}, ...BUNDLED.map((room) => workspaceManifest(room).dependencies)) as Record<
+  const dependencies = Object.assign({}, ...BUNDLED.map((pkg) => workspaceManifest(pkg).dependencies)) as Record<
     string,
     string
   >;
-  const others = Object.entries(dependencies).filter(([name]) => !BUNDLED.some((room) => name === `@magnate/${room}`));
+  const others = Object.entries(dependencies).filter(([name]) => !BUNDLED.some((pkg) => name === `@magnate/${pkg}`));
   return {
     name: PROGRAM,
     version,
@@ -99,15 +99,15 @@ function packed(dependencies: Readonly<Record<string, string>>): Readonly<Record
 
 /** Exports of the bundled packages and their files in the program: `@magnate/server/mcp` and so on. */
 export function packageEntries(): ReadonlyMap<string, string> {
-  const entries = BUNDLED.flatMap((room) => {
-    const { name, exports = {} } = workspaceManifest(room);
+  const entries = BUNDLED.flatMap((pkg) => {
+    const { name, exports = {} } = workspaceManifest(pkg);
     return Object.entries(exports).map(
-      ([entry, file]) => [posix.join(name, entry), posix.join(room, file.replace(/\.ts$/, '.js'))] as const,
+      ([entry, file]) => [posix.join(name, entry), posix.join(pkg, file.replace(/\.ts$/, '.js'))] as const,
     );
   });
   return new Map(entries);
 }
 
-function workspaceManifest(room: Library | Bundled): WorkspaceManifest {
-  return JSON.parse(readFileSync(join(HOME, room, 'package.json'), 'utf8')) as WorkspaceManifest;
+function workspaceManifest(pkg: Library | Bundled): WorkspaceManifest {
+  return JSON.parse(readFileSync(join(HOME, pkg, 'package.json'), 'utf8')) as WorkspaceManifest;
 }

@@ -79,8 +79,8 @@ test('the program contains the page of the last build, without files of earlier 
 test('packages of one release depend on each other by exact version, and on the listed dependencies', () => {
   const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { readonly version: string };
   const manifests = globSync('*/package.json', { cwd: HOME });
-  for (const room of manifests)
-    expect(JSON.parse(readFileSync(join(HOME, room), 'utf8')), room).toMatchObject({ version });
+  for (const pkg of manifests)
+    expect(JSON.parse(readFileSync(join(HOME, pkg), 'utf8')), pkg).toMatchObject({ version });
   for (const { manifest } of packages) {
     expect(manifest.version).toBe(version);
     const [own, others] = [true, false].map((isOwn) =>

@@ -34,10 +34,10 @@ export function stagePackages(target: string): readonly Staged[] {
   try {
     for (const config of ['javascript', 'declarations']) compile(config, compiled);
     return [
-      ...LIBRARIES.map((room) => {
-        const folder = join(target, room);
-        copyPackage(join(compiled, room, 'src'), join(folder, 'dist'), `${room}/src`);
-        return finalize(folder, libraryManifest(room), room);
+      ...LIBRARIES.map((pkg) => {
+        const folder = join(target, pkg);
+        copyPackage(join(compiled, pkg, 'src'), join(folder, 'dist'), `${pkg}/src`);
+        return finalize(folder, libraryManifest(pkg), pkg);
       }),
       stageProgram(compiled, join(target, PROGRAM)),
     ];
@@ -50,12 +50,12 @@ export function stagePackages(target: string): readonly Staged[] {
 function stageProgram(compiled: string, folder: string): Staged {
   const manifest = programManifest();
   const packages = join(folder, 'dist');
-  for (const room of BUNDLED) {
-    copyPackage(join(compiled, room, 'src'), join(packages, room, 'src'), `${room}/src`);
+  for (const pkg of BUNDLED) {
+    copyPackage(join(compiled, pkg, 'src'), join(packages, pkg, 'src'), `${pkg}/src`);
     const { name, version, type } = manifest;
     writeFileSync(
-      join(packages, room, 'package.json'),
-      `${JSON.stringify({ name: `${name}-${room}`, version, type })}\n`,
+      join(packages, pkg, 'package.json'),
+      `${JSON.stringify({ name: `${name}-${pkg}`, version, type })}\n`,
     );
   }
   for (const file of globSync('**/*.js', { cwd: packages })) relativizeImports(packages, file);
@@ -127,10 +127,10 @@ function relativizeImports(packages: string, file: string): void {
   writeFileSync(path, text);
 }
 
-/** `room` is the package whose README is used. */
-function finalize(folder: string, manifest: Manifest, room: Library | Bundled): Staged {
+/** `pkg` is the package whose README is used. */
+function finalize(folder: string, manifest: Manifest, pkg: Library | Bundled): Staged {
   for (const name of COMMON_FILES) cpSync(join(HOME, name), join(folder, name));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(join(HOME, room, 'README.md'), join(folder, 'README.md'));
+  cpSync(join(HOME, pkg, 'README.md'), join(folder, 'README.md'));
   return { folder, manifest };
 }
