@@ -82,7 +82,7 @@ describe('import boundaries', () => {
     ['engine/src/monopoly/rent.ts', "import { x } from '../testkit/chance.ts';", 'The test kit'],
     ['bots/src/monopoly/steady.ts', "import { x } from '@magnate/engine/acquire';", 'Games are independent'],
     ['bots/src/core/search.ts', "import { x } from 'node:fs';", 'Bots need nothing but the engine'],
-    ['sim/src/core/table.ts', "import { x } from '../../../bots/src/core/search.ts';", 'imported by name'],
+    ['sim/src/core/gameRunner.ts', "import { x } from '../../../bots/src/core/search.ts';", 'imported by name'],
     ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'imported by name'],
     ['protocol/src/table.ts', "import { readFileSync } from 'node:fs';", 'The protocol is shared'],
     [

@@ -90,10 +90,10 @@ describe('the name of a game', () => {
   });
 
   test.each([
-    ['sim/src/core/table.ts', "if (game === 'monopoly') return 1;", ['monopoly']],
+    ['sim/src/core/gameRunner.ts', "if (game === 'monopoly') return 1;", ['monopoly']],
     ['cli/src/gameUis.ts', 'const gameUis = [monopolyUi, acquireUi];', ['monopoly', 'acquire']],
     ['cli/src/program.ts', "'Monopoly and Acquire'", ['monopoly', 'acquire']],
-    ['sim/src/core/monopoly/watcher.ts', 'class MonopolyWatcher { acquire = ACQUIRE_SHADES; }', ['acquire']],
+    ['sim/src/core/monopoly/collector.ts', 'class MonopolyCollector { acquire = ACQUIRE_SHADES; }', ['acquire']],
     ['server/src/table/tables.ts', '/** Acquires the lock, and is acquired by a caller that requires it. */', []],
   ])('is found: %s says %s', (file, text, found) => {
     expect(namedIn(file, text)).toEqual(found);

@@ -68,8 +68,8 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     after: { 'acquire: acquirePrompt': ', nim: nimPrompt' },
   },
   'sim/src/core/games.ts': {
-    imports: "import { nimCounting } from '../testkit/nim.ts';",
-    after: { 'acquire: acquireCounting': ', nim: nimCounting' },
+    imports: "import { nimStatistics } from '../testkit/nim.ts';",
+    after: { 'acquire: acquireStatistics': ', nim: nimStatistics' },
   },
   'sim/src/core/puzzles/games.ts': {
     imports: "import { nimPuzzles } from '../../testkit/nim.ts';",

@@ -1,7 +1,7 @@
-import type { Course, Run } from './core/assembly.ts';
-import { type PlayJob, runJob } from './crew.ts';
-import { type Estimate, partPerSeat } from './core/counting/interval.ts';
-import { type Job, jobOf, type Wish } from './core/job.ts';
+import type { RunOptions, Run } from './core/runAccumulator.ts';
+import { type JobRunner, runJob } from './runJob.ts';
+import { type Estimate, proportionPerSeat } from './core/counting/estimate.ts';
+import { type Job, jobOf, type JobRequest } from './core/job.ts';
 import { type Pairs, ratingEstimates } from './rating.ts';
 import type { Statistics } from './core/statistics.ts';
 
@@ -30,19 +30,19 @@ export interface Contest {
   readonly isSharp: boolean;
 }
 
-export interface ContestCourse extends Pick<Course, 'workers' | 'onProgress' | 'signal'> {
+export interface ContestOptions extends Pick<RunOptions, 'workers' | 'onProgress' | 'signal'> {
   /** Half of an interval of a share of wins, at most. */
   readonly precision: number;
   /** Otherwise on this machine. */
-  readonly play?: PlayJob;
+  readonly play?: JobRunner;
 }
 
 /** Few games may look sharp by chance: so many chunks are played in any case, and ratings are drawn from them. */
 const LEAST_CHUNKS = 20;
 
-export async function holdContest(wish: Wish, course: ContestCourse): Promise<Contest> {
-  const job = jobOf({ ...wish, rotate: true, clocked: true, hearEvery: 0 });
-  const { precision, play = runJob, ...rest } = course;
+export async function runContest(request: JobRequest, runOptions: ContestOptions): Promise<Contest> {
+  const job = jobOf({ ...request, rotate: true, clocked: true, hearEvery: 0 });
+  const { precision, play = runJob, ...rest } = runOptions;
   const chunks: Pairs[] = [];
   const run = await play(job, {
     ...rest,
@@ -61,7 +61,7 @@ export async function holdContest(wish: Wish, course: ContestCourse): Promise<Co
 
 function isSharp({ bots }: Statistics, precision: number): boolean {
   return Object.values(bots).every((bot) => {
-    const { low, high } = partPerSeat(bot.wins, bot.tables, bot.games);
+    const { low, high } = proportionPerSeat(bot.wins, bot.tables, bot.games);
     return (high - low) / 2 <= precision;
   });
 }
@@ -75,7 +75,7 @@ function contestantsOf({ bots, games }: Statistics, chunks: readonly Pairs[]): C
       name,
       seats: bot.games,
       wins: bot.wins,
-      winRate: partPerSeat(bot.wins, bot.tables, bot.games),
+      winRate: proportionPerSeat(bot.wins, bot.tables, bot.games),
       rating: ratings[name] ?? even,
       meanFinish: bot.placeSum / bot.games,
       decisionsPerSecond: bot.thinking === 0 ? 0 : (1000 * bot.decisions) / bot.thinking,

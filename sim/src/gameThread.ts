@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Job } from './core/job.ts';
-import { CutChunk } from './core/chunk.ts';
+import { StoppedChunk } from './core/chunk.ts';
 import type { Statistics } from './core/statistics.ts';
-import type { Order, Report } from './worker.ts';
+import type { ChunkRequest, ChunkResult } from './worker.ts';
 
 /** A bot broke the rules, or itself: the run cannot go on. */
 export class BotFault extends Error {}
@@ -10,22 +10,22 @@ export class BotFault extends Error {}
 /** A worker thread that plays the chunks of one job, one at a time. */
 export class GameThread {
   readonly #worker: Worker;
-  #asked: PromiseWithResolvers<Statistics> | undefined;
+  #pending: PromiseWithResolvers<Statistics> | undefined;
   #fault: BotFault | undefined;
 
   constructor(job: Job) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
     this.#worker.on('error', (error) => this.#fail(error.message));
     this.#worker.on('exit', () => this.#fail('A bot ended the thread that it ran in.'));
-    this.#worker.on('message', (report: Report) => this.#hear(report));
+    this.#worker.on('message', (report: ChunkResult) => this.#onMessage(report));
   }
 
-  /** Throws `CutChunk` where the run cannot go on. */
+  /** Throws `StoppedChunk` where the run cannot go on. */
   async play(chunk: number): Promise<Statistics> {
     if (this.#fault !== undefined) throw this.#fault;
-    this.#asked = Promise.withResolvers();
-    this.#worker.postMessage({ chunk } satisfies Order);
-    return this.#asked.promise;
+    this.#pending = Promise.withResolvers();
+    this.#worker.postMessage({ chunk } satisfies ChunkRequest);
+    return this.#pending.promise;
   }
 
   async close(): Promise<void> {
@@ -33,13 +33,13 @@ export class GameThread {
     await this.#worker.terminate();
   }
 
-  #hear(report: Report): void {
+  #onMessage(report: ChunkResult): void {
     switch (report.kind) {
       case 'done':
-        this.#asked?.resolve(report.statistics);
+        this.#pending?.resolve(report.statistics);
         return;
       case 'cut':
-        this.#asked?.reject(new CutChunk(report.statistics, report.end));
+        this.#pending?.reject(new StoppedChunk(report.statistics, report.end));
         return;
       case 'failed':
         this.#fail(report.message);
@@ -48,6 +48,6 @@ export class GameThread {
 
   #fail(message: string): void {
     this.#fault ??= new BotFault(message);
-    this.#asked?.reject(this.#fault);
+    this.#pending?.reject(this.#fault);
   }
 }

@@ -1,16 +1,24 @@
 /** Many games: simulated on all cores, counted, and told. */
 
-export type { Course, Run } from './core/assembly.ts';
-export { type PlayJob, runJob } from './crew.ts';
+export type { RunOptions, Run } from './core/runAccumulator.ts';
+export { type JobRunner, runJob } from './runJob.ts';
 export { BotFault } from './gameThread.ts';
-export type { Guest } from './core/guest.ts';
-export { invite, UnknownBot } from './guests.ts';
-export { type Estimate, meanEstimate, partOf, partPerSeat } from './core/counting/interval.ts';
-export { changedOptions, type Job, jobOf, type ModelGuests, listenEvery, logEvery, type Wish } from './core/job.ts';
-export { isModel, UnusableModels } from './modelGuests.ts';
-export { deviationOf, meanOf, quantileOf, type Spread } from './core/counting/spread.ts';
+export type { LoadedBot } from './core/loadedBot.ts';
+export { loadBots, UnknownBot } from './botLoader.ts';
+export { type Estimate, meanEstimate, partOf, proportionPerSeat } from './core/counting/estimate.ts';
+export {
+  changedOptions,
+  type Job,
+  jobOf,
+  type ModelOptions,
+  eventSamplingInterval,
+  logEvery,
+  type JobRequest,
+} from './core/job.ts';
+export { isModel, UnusableModels } from './modelBots.ts';
+export { standardDeviation, meanOf, quantileOf, type Distribution } from './core/counting/distribution.ts';
 export * from './core/statistics.ts';
-export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabWish } from './core/lab.ts';
-export { type Contest, type Contestant, holdContest } from './arena.ts';
-export { oppositions, playAgainst, type PlayedRow, type PopulationRow } from './population.ts';
+export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabRequest } from './core/lab.ts';
+export { type Contest, type Contestant, runContest } from './arena.ts';
+export { opponentSets, playAgainst, type PlayedRow, type PopulationRow } from './population.ts';
 export { labSummary, type LabSeat, type Summary, summaryOf } from './core/summary.ts';

@@ -1,9 +1,9 @@
 import { stylesOf } from '@magnate/bots';
 import { expect, test } from 'vitest';
-import { oppositions, playAgainst } from './population.ts';
+import { opponentSets, playAgainst } from './population.ts';
 
 test('a bot meets three of every style, and every style among others', () => {
-  const all = oppositions('monopoly', 'steady', 3);
+  const all = opponentSets('monopoly', 'steady', 3);
   const styles = stylesOf('monopoly');
   expect(all.map(({ style }) => style)).toEqual([...styles, undefined]);
   const kinds = all.flatMap(({ style, tables }) => tables.map((table) => [style, new Set(table).size, table.length]));
@@ -12,15 +12,15 @@ test('a bot meets three of every style, and every style among others', () => {
 });
 
 test('nobody plays against three of itself', () => {
-  const styles = oppositions('acquire', 'style:holder', 3).map(({ style }) => style);
+  const styles = opponentSets('acquire', 'style:holder', 3).map(({ style }) => style);
   expect(styles).not.toContain('holder');
   expect(styles).toContain('seller');
 });
 
 test('its wins over several tables are added up', async () => {
   const tables = [['style:hoarder'], ['style:miser']];
-  const wish = { game: 'monopoly', games: 8, options: { maxRounds: 3 }, seed: 'added' } as const;
-  const row = await playAgainst('random', { style: undefined, tables }, wish, { precision: 1, workers: 1 });
+  const request = { game: 'monopoly', games: 8, options: { maxRounds: 3 }, seed: 'added' } as const;
+  const row = await playAgainst('random', { style: undefined, tables }, request, { precision: 1, workers: 1 });
   expect(row).toMatchObject({ style: undefined, games: 8, stopped: false });
   expect(row.wins).toBeGreaterThanOrEqual(0);
   expect(row.winRate.value).toBe(row.wins / row.games);

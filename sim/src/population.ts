@@ -1,14 +1,14 @@
 import { styleName, stylesOf } from '@magnate/bots';
-import type { Run } from './core/assembly.ts';
-import { type ContestCourse, holdContest } from './arena.ts';
-import { type Estimate, partOf } from './core/counting/interval.ts';
-import type { Wish } from './core/job.ts';
-import { added } from './core/counting/tally.ts';
+import type { Run } from './core/runAccumulator.ts';
+import { type ContestOptions, runContest } from './arena.ts';
+import { type Estimate, partOf } from './core/counting/estimate.ts';
+import type { JobRequest } from './core/job.ts';
+import { addTally } from './core/counting/tally.ts';
 
 /** One bot among strangers of every style: whoever is only measured against itself learns nothing of others. */
 
 /** Who it plays against: names of bots, one for each of the other seats. */
-export interface Opposition {
+export interface OpponentSet {
   /** The style that all of them have, or undefined where they are mixed. */
   readonly style: string | undefined;
   readonly tables: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ export interface PopulationRow {
 }
 
 /** Three of a kind for every style but its own, then all of them among others. */
-export function oppositions(game: Wish['game'], bot: string, others: number): readonly Opposition[] {
+export function opponentSets(game: JobRequest['game'], bot: string, others: number): readonly OpponentSet[] {
   const styles = stylesOf(game).filter((style) => styleName(style) !== bot);
   const names = styles.map(styleName);
   const alike = styles.map((style) => ({
@@ -44,24 +44,24 @@ export interface PlayedRow extends PopulationRow, Pick<Run, 'statistics' | 'end'
  */
 export async function playAgainst(
   bot: string,
-  { style, tables }: Opposition,
-  wish: Omit<Wish, 'bots'>,
-  { before, ...course }: ContestCourse & { readonly before?: Run['statistics'] },
+  { style, tables }: OpponentSet,
+  request: Omit<JobRequest, 'bots'>,
+  { before, ...runOptions }: ContestOptions & { readonly before?: Run['statistics'] },
 ): Promise<PlayedRow> {
   let games = 0;
   let wins = 0;
   let run: Pick<Run, 'statistics' | 'end' | 'stopped'> = { statistics: before, stopped: false };
-  const each = { ...wish, games: Math.ceil(wish.games / tables.length) };
+  const each = { ...request, games: Math.ceil(request.games / tables.length) };
   // The interval of all tables together is narrower than that of one.
-  const precision = course.precision * Math.sqrt(tables.length);
+  const precision = runOptions.precision * Math.sqrt(tables.length);
   for (const others of tables) {
-    const models = budgetLeft(wish.models, run.statistics);
+    const models = budgetLeft(request.models, run.statistics);
     const bots = [bot, ...others];
-    const contest = await holdContest({ ...each, bots, ...(models && { models }) }, { ...course, precision });
+    const contest = await runContest({ ...each, bots, ...(models && { models }) }, { ...runOptions, precision });
     const own = contest.contestants.find(({ name }) => name === bot);
     games += contest.run.statistics?.games ?? 0;
     wins += own?.wins ?? 0;
-    run = joined(run.statistics, contest.run, wish.models);
+    run = joined(run.statistics, contest.run, request.models);
     if (run.stopped) break;
   }
   return { style, games, wins, winRate: partOf(wins, games), ...run };
@@ -71,14 +71,14 @@ export async function playAgainst(
 function joined(
   before: Run['statistics'],
   { statistics: own, end, stopped }: Run,
-  models: Wish['models'],
+  models: JobRequest['models'],
 ): Pick<Run, 'statistics' | 'end' | 'stopped'> {
-  const statistics = own === undefined ? before : added(structuredClone(before), own);
+  const statistics = own === undefined ? before : addTally(structuredClone(before), own);
   if (end === undefined || models === undefined) return { statistics, stopped };
   return { statistics, stopped, end: { ...end, spent: paidIn(statistics), limit: models.maxCost * MICRODOLLARS } };
 }
 
-function budgetLeft(models: Wish['models'], played: Run['statistics']): Wish['models'] {
+function budgetLeft(models: JobRequest['models'], played: Run['statistics']): JobRequest['models'] {
   return models && { ...models, maxCost: models.maxCost - paidIn(played) / MICRODOLLARS };
 }
 

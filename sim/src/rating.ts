@@ -1,8 +1,8 @@
 import type { Rng } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
-import type { Estimate } from './core/counting/interval.ts';
+import type { Estimate } from './core/counting/estimate.ts';
 import type { Statistics } from './core/statistics.ts';
-import { added } from './core/counting/tally.ts';
+import { addTally } from './core/counting/tally.ts';
 
 /**
  * Ratings from who finished before whom (Bradley and Terry), on the scale of Elo: 400 points are ten to one. Every
@@ -110,7 +110,7 @@ function redrawn(chunks: readonly Pairs[], rng: Rng): Pairs[] {
 }
 
 function sumOf(chunks: readonly Pairs[]): Pairs {
-  return chunks.reduce<Pairs>((sum, pairs) => added(sum, pairs), {});
+  return chunks.reduce<Pairs>((sum, pairs) => addTally(sum, pairs), {});
 }
 
 function namesIn(pairs: Pairs): string[] {

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RunStop } from '@magnate/bots';
-import { CutChunk, playChunk } from './core/chunk.ts';
+import { StoppedChunk, playChunk } from './core/chunk.ts';
 import type { Job } from './core/job.ts';
 import type { Statistics } from './core/statistics.ts';
 import { openGameLog } from './gameLog.ts';
-import { invite } from './guests.ts';
+import { loadBots } from './botLoader.ts';
 
 /** A worker thread: plays the chunks that it is handed, one after the other, until there are no more. */
 
-export type Order = { readonly chunk: number };
-export type Report =
+export type ChunkRequest = { readonly chunk: number };
+export type ChunkResult =
   | { readonly kind: 'done'; readonly chunk: number; readonly statistics: Statistics }
   /** The run cannot go on: what was counted so far is kept. */
   | { readonly kind: 'cut'; readonly statistics: Statistics; readonly end: RunStop }
@@ -19,18 +19,18 @@ const job = workerData as Job;
 const port = parentPort;
 if (port === null) throw new Error('This file is started as a worker.');
 
-const guests = await invite(job.bots, job.game, job.models);
+const loadedBots = await loadBots(job.bots, job.game, job.models);
 
-port.on('message', ({ chunk }: Order) => {
-  playChunk(job, chunk, guests, openGameLog).then(
-    (statistics) => port.postMessage({ kind: 'done', chunk, statistics } satisfies Report),
+port.on('message', ({ chunk }: ChunkRequest) => {
+  playChunk(job, chunk, loadedBots, openGameLog).then(
+    (statistics) => port.postMessage({ kind: 'done', chunk, statistics } satisfies ChunkResult),
     (error: unknown) => {
-      if (error instanceof CutChunk)
-        return port.postMessage({ kind: 'cut', statistics: error.statistics, end: error.end } satisfies Report);
+      if (error instanceof StoppedChunk)
+        return port.postMessage({ kind: 'cut', statistics: error.statistics, end: error.end } satisfies ChunkResult);
       return port.postMessage({
         kind: 'failed',
         message: error instanceof Error ? error.message : String(error),
-      } satisfies Report);
+      } satisfies ChunkResult);
     },
   );
 });

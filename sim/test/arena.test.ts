@@ -1,9 +1,9 @@
-import { holdContest, partOf, type Wish } from '@magnate/sim';
+import { runContest, partOf, type JobRequest } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
 
 /** Contests: rotated seats, until the figures are sharp enough. */
 
-const WISH: Wish = {
+const WISH: JobRequest = {
   game: 'monopoly',
   games: 600,
   bots: ['greedy', 'random', 'random'],
@@ -13,7 +13,7 @@ const WISH: Wish = {
 
 describe('a contest', () => {
   test('ends as soon as it is sharp, at the same game for any number of workers', async () => {
-    const [one, three] = await Promise.all([1, 3].map((workers) => holdContest(WISH, { workers, precision: 0.06 })));
+    const [one, three] = await Promise.all([1, 3].map((workers) => runContest(WISH, { workers, precision: 0.06 })));
     expect(one).toMatchObject({ isSharp: true, stopped: false });
     const games = one?.run.statistics?.games ?? 0;
     expect(games).toBeGreaterThanOrEqual(40);
@@ -35,7 +35,7 @@ describe('a contest', () => {
   });
 
   test('says when its games were too few, and gives every bot every seat equally often', async () => {
-    const { job, run, isSharp, stopped, contestants } = await holdContest(
+    const { job, run, isSharp, stopped, contestants } = await runContest(
       { ...WISH, games: 42 },
       { workers: 1, precision: 0.001 },
     );
@@ -54,15 +54,15 @@ describe('a contest', () => {
   });
 
   test('of one bot with itself is even', async () => {
-    const wish = { ...WISH, bots: ['random', 'random'], games: 4, options: { maxRounds: 1 } };
-    const { contestants } = await holdContest(wish, { workers: 1, precision: 0.5 });
+    const request = { ...WISH, bots: ['random', 'random'], games: 4, options: { maxRounds: 1 } };
+    const { contestants } = await runContest(request, { workers: 1, precision: 0.5 });
     expect(contestants).toMatchObject([
       { name: 'random', seats: 8, wins: 4, meanFinish: 1.5, rating: { value: 1500, low: 1500, high: 1500 } },
     ]);
   });
 
   test('that is stopped before its first game has nobody to rate', async () => {
-    const contest = await holdContest(WISH, { workers: 1, precision: 0.1, signal: AbortSignal.abort() });
+    const contest = await runContest(WISH, { workers: 1, precision: 0.1, signal: AbortSignal.abort() });
     expect(contest).toMatchObject({ stopped: true, isSharp: false, contestants: [] });
   });
 });

@@ -1,13 +1,13 @@
 import { GAME_IDS, gameOf, SPECTATOR } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { Assembly } from '../src/core/assembly.ts';
+import { RunAccumulator } from '../src/core/runAccumulator.ts';
 import { playChunk } from '../src/core/chunk.ts';
-import { type Guest, ownGuest } from '../src/core/guest.ts';
-import { labJob, type LabWish } from '../src/core/lab.ts';
+import { type LoadedBot, builtInBot } from '../src/core/loadedBot.ts';
+import { labJob, type LabRequest } from '../src/core/lab.ts';
 import { startOf } from '../src/core/start.ts';
 import { labSummary } from '../src/core/summary.ts';
-import { runJob } from '../src/crew.ts';
+import { runJob } from '../src/runJob.ts';
 
 /** A game that bots have played for a while. */
 function midGame(id: 'monopoly' | 'acquire', actions: number, seed = 'mid'): string {
@@ -22,26 +22,27 @@ function midGame(id: 'monopoly' | 'acquire', actions: number, seed = 'mid'): str
 }
 
 /** As a page plays it: chunk by chunk, in this thread. */
-async function inOneThread(wish: LabWish) {
-  const job = labJob(wish);
-  const guests = job.bots.map((name) => ownGuest(name) as Guest);
-  const assembly = new Assembly(job, {});
-  for (let chunk = 0; chunk < assembly.chunks; chunk++) assembly.take(chunk, await playChunk(job, chunk, guests));
-  return assembly.result().statistics;
+async function inOneThread(request: LabRequest) {
+  const job = labJob(request);
+  const loadedBots = job.bots.map((name) => builtInBot(name) as LoadedBot);
+  const accumulator = new RunAccumulator(job, {});
+  for (let chunk = 0; chunk < accumulator.chunks; chunk++)
+    accumulator.add(chunk, await playChunk(job, chunk, loadedBots));
+  return accumulator.result().statistics;
 }
 
 const POSITION = { players: [{ id: 'a', cash: 400 }, { id: 'b' }], deeds: { 1: { owner: 'a' }, 3: { owner: 'a' } } };
 
 describe('a lab without threads', () => {
-  test.each<[string, LabWish]>([
+  test.each<[string, LabRequest]>([
     [
       'a position',
       { game: 'monopoly', start: { position: POSITION }, bots: ['steady', 'greedy'], games: 40, seed: 's' },
     ],
     ['a saved game', { game: 'acquire', start: { saved: midGame('acquire', 40) }, bots: ['greedy'], games: 30 }],
-  ])('counts what the crew of threads counts, to the last bit: %s', async (_, wish) => {
-    const crew = await runJob(labJob(wish), { workers: 2 });
-    const alone = await inOneThread(wish);
+  ])('counts what the crew of threads counts, to the last bit: %s', async (_, request) => {
+    const crew = await runJob(labJob(request), { workers: 2 });
+    const alone = await inOneThread(request);
     expect(alone).toEqual(crew.statistics);
     if (alone === undefined) throw new Error('Nothing was counted.');
     expect(labSummary(alone, ['a', 'b', 'c'])[0]?.winRate.value).toBeGreaterThan(0);

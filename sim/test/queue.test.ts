@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Course, jobOf, type Run, runJob, type Statistics, type Wish } from '@magnate/sim';
-import { QUEUE_METRICS, queued, QueueUnreachable, tellQueueMetrics, workOn } from '@magnate/sim/queue';
+import { type RunOptions, jobOf, type Run, runJob, type Statistics, type JobRequest } from '@magnate/sim';
+import { QUEUE_METRICS, queueRunner, QueueUnreachable, serveQueueMetrics, runQueueWorker } from '@magnate/sim/queue';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
@@ -10,7 +10,7 @@ import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRe
 
 /** Simulations over many machines: whatever happens to them, the result is the one of a single machine. */
 
-const MONOPOLY: Wish = {
+const MONOPOLY: JobRequest = {
   game: 'monopoly',
   games: 30,
   bots: ['steady', 'random', 'greedy'],
@@ -18,11 +18,11 @@ const MONOPOLY: Wish = {
   options: { maxRounds: 6 },
   rotate: true,
 };
-const ACQUIRE: Wish = { game: 'acquire', games: isWhole ? 10 : 4, bots: ['greedy', 'random'], seed: 'queue' };
+const ACQUIRE: JobRequest = { game: 'acquire', games: isWhole ? 10 : 4, bots: ['greedy', 'random'], seed: 'queue' };
 /** Each of them starts a thread, which takes longer than all the games. One test has two of them in any form. */
 const MACHINES = isWhole ? 2 : 1;
 /** Milliseconds: a machine that was killed is soon found out. */
-const SILENCE = 2000;
+const LOCK_DURATION_MS = 2000;
 const PROCESS = fileURLToPath(new URL('queueWorkerProcess.ts', import.meta.url));
 const cheat = fileURLToPath(new URL('bots/cheat.ts', import.meta.url));
 
@@ -33,9 +33,9 @@ function written({ statistics }: Run): string {
 const known = new Map<string, Promise<string>>();
 
 /** What one machine counts: the same run is played once for all tests. */
-function here(wish: Wish): Promise<string> {
-  const key = JSON.stringify(wish);
-  const counted = known.get(key) ?? runJob(jobOf(wish), { workers: 1 }).then(written);
+function here(request: JobRequest): Promise<string> {
+  const key = JSON.stringify(request);
+  const counted = known.get(key) ?? runJob(jobOf(request), { workers: 1 }).then(written);
   known.set(key, counted);
   return counted;
 }
@@ -59,25 +59,30 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
   function hire(count: number, modules: readonly string[] = []): void {
     control = new AbortController();
     for (let i = 0; i < count; i++) {
-      working.push(workOn(redis.url, { workers: 1, modules, silence: SILENCE, signal: control.signal }));
+      working.push(
+        runQueueWorker(redis.url, { workers: 1, modules, silence: LOCK_DURATION_MS, signal: control.signal }),
+      );
     }
   }
 
-  function elsewhere(wish: Wish, course: Course = {}): Promise<Run> {
-    return queued(redis.url)(jobOf(wish), course);
+  function elsewhere(request: JobRequest, runOptions: RunOptions = {}): Promise<Run> {
+    return queueRunner(redis.url)(jobOf(request), runOptions);
   }
 
   /** Something happens once, when a part of the games is done. */
-  function duringIt(deed: () => Promise<unknown>): { readonly course: Course; readonly done: () => Promise<unknown> } {
+  function duringIt(deed: () => Promise<unknown>): {
+    readonly runOptions: RunOptions;
+    readonly done: () => Promise<unknown>;
+  } {
     let happened: Promise<unknown> | undefined;
     const onProgress = ({ games }: Statistics) => {
       if (games > 5) happened ??= deed();
     };
-    return { course: { onProgress }, done: () => happened ?? Promise.reject(new Error('It never happened.')) };
+    return { runOptions: { onProgress }, done: () => happened ?? Promise.reject(new Error('It never happened.')) };
   }
 
   test('how much lies on it is told to Prometheus', async () => {
-    const metrics = await tellQueueMetrics({ url: redis.url, port: 0, host: '127.0.0.1', games: () => 7 });
+    const metrics = await serveQueueMetrics({ url: redis.url, port: 0, host: '127.0.0.1', games: () => 7 });
     const ask = async (path: string) => await fetch(`http://127.0.0.1:${metrics.port}${path}`);
     const waiting = async () =>
       Number(/^magnate_queue_batches\{state="waiting"\} (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1]);
@@ -107,17 +112,17 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
   });
 
   test('what a killed machine was playing is played by another, and counted once', async () => {
-    const machine = spawn(process.execPath, [PROCESS, redis.url, `${SILENCE}`], { stdio: 'ignore' });
+    const machine = spawn(process.execPath, [PROCESS, redis.url, `${LOCK_DURATION_MS}`], { stdio: 'ignore' });
     killed.push(machine);
-    const { course, done } = duringIt(async () => {
+    const { runOptions, done } = duringIt(async () => {
       machine.kill('SIGKILL');
       await once(machine, 'exit');
       hire(1);
     });
-    const wish = { ...MONOPOLY, games: isWhole ? 60 : MONOPOLY.games };
-    const run = await elsewhere(wish, course);
+    const request = { ...MONOPOLY, games: isWhole ? 60 : MONOPOLY.games };
+    const run = await elsewhere(request, runOptions);
     await done();
-    expect(written(run)).toBe(await here(wish));
+    expect(written(run)).toBe(await here(request));
   });
 
   // To stop in order is the easier of both.
@@ -125,23 +130,23 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
 
   test.each(stops)('Redis may come back after it was stopped: %s', async (how) => {
     hire(MACHINES);
-    const { course, done } = duringIt(async () => {
+    const { runOptions, done } = duringIt(async () => {
       await redis.stop(how);
       await redis.start();
     });
-    const run = await elsewhere(MONOPOLY, course);
+    const run = await elsewhere(MONOPOLY, runOptions);
     await done();
     expect(written(run)).toBe(await here(MONOPOLY));
   });
 
   test.each(isWhole ? ['a Redis'] : [])('%s that was emptied is given again what is left', async () => {
     hire(MACHINES);
-    const { course, done } = duringIt(async () => {
+    const { runOptions, done } = duringIt(async () => {
       const client = new Redis(redis.url);
       await client.flushall();
       await client.quit();
     });
-    const run = await elsewhere(MONOPOLY, course);
+    const run = await elsewhere(MONOPOLY, runOptions);
     await done();
     expect(written(run)).toBe(await here(MONOPOLY));
   });
@@ -187,6 +192,8 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
 
 test('a queue that nobody answers at is said at once', async () => {
   const job = jobOf(MONOPOLY);
-  await expect(queued('redis://127.0.0.1:1')(job)).rejects.toThrow(QueueUnreachable);
-  await expect(workOn('redis://127.0.0.1:1', { signal: AbortSignal.abort() })).rejects.toThrow(QueueUnreachable);
+  await expect(queueRunner('redis://127.0.0.1:1')(job)).rejects.toThrow(QueueUnreachable);
+  await expect(runQueueWorker('redis://127.0.0.1:1', { signal: AbortSignal.abort() })).rejects.toThrow(
+    QueueUnreachable,
+  );
 });

@@ -1,9 +1,9 @@
 import { type ActionOf, byGame, type GameId, type PlayerId, type PositionOf, type ViewOf } from '@magnate/engine';
 import type { Bot, BotPlayer } from '@magnate/bots';
-import type { Guest } from '../src/core/guest.ts';
+import type { LoadedBot } from '../src/core/loadedBot.ts';
 import { type Job, jobOf } from '../src/core/job.ts';
 import { blankStatistics, type Statistics } from '../src/core/statistics.ts';
-import { playGame } from '../src/core/table.ts';
+import { playGame } from '../src/core/gameRunner.ts';
 
 /** Small games made by hand: a position, and what each player does there, one after the other. */
 
@@ -16,31 +16,31 @@ export interface Scripted<G extends GameId> {
   readonly position: PositionOf<G>;
   readonly script: Script<G>;
   readonly otherwise: (view: ViewOf<G>, playerId: PlayerId) => ActionWithoutPlayer<G>;
-  readonly wish?: Partial<Job>;
+  readonly request?: Partial<Job>;
 }
 
 /** Plays it at a table, with somebody who looks on and counts. */
 export async function counted<G extends GameId>(
   game: G,
-  { position, script, otherwise, wish }: Scripted<G>,
+  { position, script, otherwise, request }: Scripted<G>,
 ): Promise<Statistics> {
   const bots = position.players.map(({ id }) => id);
   const into = blankStatistics(game, bots.length);
-  const job = jobOf({ game, games: 1, bots, position, ...wish });
+  const job = jobOf({ game, games: 1, bots, position, ...request });
   await playGame(
     job,
     0,
-    bots.map((id) => guest(id, [...(script[id] ?? [])], otherwise)),
+    bots.map((id) => loadedBot(id, [...(script[id] ?? [])], otherwise)),
     into,
   );
   return into;
 }
 
-function guest<G extends GameId>(
+function loadedBot<G extends GameId>(
   name: string,
   left: ActionWithoutPlayer<G>[],
   otherwise: Scripted<G>['otherwise'],
-): Guest {
+): LoadedBot {
   const sit = (playerId: PlayerId): BotPlayer<G> => ({
     choose: (view) => {
       const fields: object = left.shift() ?? otherwise(view, playerId);
@@ -50,5 +50,5 @@ function guest<G extends GameId>(
   // It sits at tables of its own game only.
   const seating = byGame(() => sit) as Bot['sit'];
   const bot = { name, searches: false, sit: seating };
-  return { name, bot, isOwn: false };
+  return { name, bot, isBuiltIn: false };
 }

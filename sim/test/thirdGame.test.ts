@@ -3,7 +3,7 @@ import { nimRules } from '@magnate/engine/testkit';
 import { jobOf, labJob, runJob, summaryOf } from '@magnate/sim';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '../src/core/job.ts';
-import type { Run } from '../src/core/assembly.ts';
+import type { Run } from '../src/core/runAccumulator.ts';
 import { csvFiles } from '../src/report/csv.ts';
 import { reportHtml } from '../src/report/index.ts';
 

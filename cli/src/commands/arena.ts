@@ -3,12 +3,12 @@ import { STANDARD_BUDGET } from '@magnate/bots';
 import {
   type Contest,
   type Contestant,
-  holdContest,
-  oppositions,
+  runContest,
+  opponentSets,
   playAgainst,
   type PlayedRow,
   type PopulationRow,
-  type Wish,
+  type JobRequest,
 } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
@@ -74,8 +74,8 @@ async function arena(game: GameId, asked: CommandOptions): Promise<void> {
   const request = jobRequest(game, asked.games, asked, DEFAULTS);
   const precision = asked.precision / 100;
   const play = await jobRunner(request, asked);
-  const contest = await withProgress(request.games, 'gamesAtMost', workerCount(request, asked), (course) =>
-    holdContest(request, { ...course, precision, play }),
+  const contest = await withProgress(request.games, 'gamesAtMost', workerCount(request, asked), (runOptions) =>
+    runContest(request, { ...runOptions, precision, play }),
   );
   const { job, run } = contest;
   for (const line of contestLines(contest, asked.precision)) print(line);
@@ -91,14 +91,15 @@ async function population(game: GameId, asked: CommandOptions): Promise<void> {
   const precision = asked.precision / 100;
   const play = await jobRunner({ ...request, bots }, asked);
   const rows: PopulationRow[] = [];
-  const all = oppositions(game, bot, bots.length - 1);
+  const all = opponentSets(game, bot, bots.length - 1);
   let played: Pick<PlayedRow, 'statistics' | 'end'> = { statistics: undefined };
-  for (const opposition of all) {
+  for (const opponents of all) {
     const { style, games, wins, winRate, stopped, ...run } = await withProgress(
       request.games,
       'gamesAtMost',
       workerCount({ ...request, bots }, asked),
-      (course) => playAgainst(bot, opposition, request, { ...course, precision, play, before: played.statistics }),
+      (runOptions) =>
+        playAgainst(bot, opponents, request, { ...runOptions, precision, play, before: played.statistics }),
     );
     if (games > 0) rows.push({ style, games, wins, winRate });
     played = run;
@@ -117,7 +118,7 @@ function populationLines(
   seats: number,
   rows: readonly PopulationRow[],
   { seed, precision }: CommandOptions,
-  rules: Pick<Wish, 'game' | 'options'>,
+  rules: Pick<JobRequest, 'game' | 'options'>,
 ): string[] {
   if (rows.length === 0) return [words.t('terminal:simulation.none')];
   return [

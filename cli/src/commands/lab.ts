@@ -90,7 +90,7 @@ async function lab(file: string, asked: CommandOptions): Promise<void> {
       words.t('terminal:simulation.lab.tooManyBots', { bots: job.bots.length, players: ids.length }),
     );
   }
-  const run = await withProgress(job.games, 'games', asked.workers, (course) => runJob(job, course));
+  const run = await withProgress(job.games, 'games', asked.workers, (runOptions) => runJob(job, runOptions));
   printResult(job, run, ids, asked.json === true);
 }
 

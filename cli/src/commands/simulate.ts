@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { type Job, jobOf, listenEvery, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
+import { type Job, jobOf, eventSamplingInterval, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command, Option } from 'commander';
 import { exampleOf, cliGameOf } from '../games/games.ts';
@@ -75,11 +75,11 @@ export function simulateCommand(): Command {
 
 async function simulate(game: GameId, asked: CommandOptions): Promise<void> {
   const hasReport = asked.out !== undefined || asked.full === true;
-  const hearEvery = hasReport ? listenEvery(asked.games) : 0;
+  const hearEvery = hasReport ? eventSamplingInterval(asked.games) : 0;
   const job = jobOf({ ...jobRequest(game, asked.games, asked, DEFAULTS), hearEvery, ...logOf(asked) });
   if (asked.out !== undefined) createFolder(asked.out, PAGE);
   const play = await jobRunner(job, asked);
-  const run = await withProgress(job.games, 'games', workerCount(job, asked), (course) => play(job, course));
+  const run = await withProgress(job.games, 'games', workerCount(job, asked), (runOptions) => play(job, runOptions));
   const summary = summaryOf(job, run, asked.full === true);
   for (const line of summaryLines(job, run, summary)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);

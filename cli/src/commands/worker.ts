@@ -54,18 +54,24 @@ function cannotListen({ message }: Error): never {
 }
 
 async function work({ queue, workers = availableParallelism(), metrics, allow = [] }: CommandOptions): Promise<void> {
-  const { QueueUnreachable, tellQueueMetrics, workOn } = await import('@magnate/sim/queue');
+  const { QueueUnreachable, serveQueueMetrics, runQueueWorker } = await import('@magnate/sim/queue');
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   let games = 0;
   const began = () => print(words.t('terminal:simulation.worker.waiting', { place: queueHost(queue), count: workers }));
   let told: QueueMetrics | undefined;
   try {
     if (metrics !== undefined) {
-      told = await tellQueueMetrics({ url: queue, ...metrics, games: () => games }).catch(cannotListen);
+      told = await serveQueueMetrics({ url: queue, ...metrics, games: () => games }).catch(cannotListen);
       const address = `http://${metrics.host}:${told.port}/metrics`;
       print(words.t('terminal:simulation.worker.told', { address }));
     }
-    await workOn(queue, { workers, modules: allow, signal, onReady: began, onProgress: (played) => (games = played) });
+    await runQueueWorker(queue, {
+      workers,
+      modules: allow,
+      signal,
+      onReady: began,
+      onProgress: (played) => (games = played),
+    });
   } catch (error) {
     throw error instanceof QueueUnreachable ? queueUnreachable(queue, error) : error;
   } finally {

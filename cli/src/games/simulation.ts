@@ -3,14 +3,14 @@ import { type Budget, BOT_NAMES } from '@magnate/bots';
 import {
   BotFault,
   changedOptions,
-  type Course,
+  type RunOptions,
   isModel,
-  type ModelGuests,
-  type PlayJob,
+  type ModelOptions,
+  type JobRunner,
   runJob,
   UnknownBot,
   UnusableModels,
-  type Wish,
+  type JobRequest,
 } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
@@ -103,7 +103,7 @@ export function jobRequest(
   count: number,
   asked: ManyGames,
   usual: { bots: string; budget: Budget },
-): Wish {
+): JobRequest {
   const listed = (asked.bots ?? usual.bots)
     .split(',')
     .map((name) => name.trim())
@@ -124,7 +124,7 @@ export function jobRequest(
 }
 
 /** The configuration of the language models among the bots. */
-function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | undefined {
+function modelsOf(bots: readonly string[], asked: ManyGames): ModelOptions | undefined {
   if (!bots.some(isModel)) return undefined;
   const file = asked.models ?? process.env['MODELS_FILE'];
   if (file === undefined) throw new InvalidInput(words.t('terminal:simulation.models.noFile'));
@@ -133,7 +133,7 @@ function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | unde
 }
 
 /** Models share one budget and wait for their provider, not for a core: one worker. */
-export function workerCount({ models }: Wish, { workers }: ManyGames): number | undefined {
+export function workerCount({ models }: JobRequest, { workers }: ManyGames): number | undefined {
   return models === undefined ? workers : 1;
 }
 
@@ -148,13 +148,13 @@ export function queueHost(url: string): string {
 }
 
 /** Plays on this machine, or on the workers of a queue. */
-export async function jobRunner({ models }: Wish, { queue }: ManyGames): Promise<PlayJob> {
+export async function jobRunner({ models }: JobRequest, { queue }: ManyGames): Promise<JobRunner> {
   if (queue === undefined) return runJob;
   if (models !== undefined) throw new InvalidInput(words.t('terminal:simulation.queue.noModels'));
-  const { queued, QueueUnreachable } = await import('@magnate/sim/queue');
-  const play = queued(queue);
-  return (job, course) =>
-    play(job, course).catch((error: unknown) => {
+  const { queueRunner, QueueUnreachable } = await import('@magnate/sim/queue');
+  const play = queueRunner(queue);
+  return (job, runOptions) =>
+    play(job, runOptions).catch((error: unknown) => {
       throw error instanceof QueueUnreachable ? queueUnreachable(queue, error) : error;
     });
 }
@@ -196,7 +196,7 @@ export async function withProgress<T extends { readonly stopped: boolean }>(
   total: number,
   kind: Work,
   workers: number | undefined,
-  work: (course: Course) => Promise<T>,
+  work: (runOptions: RunOptions) => Promise<T>,
 ): Promise<T> {
   const progress = startProgress(total, kind);
   const interrupt = onInterrupt();
@@ -219,7 +219,7 @@ export async function withProgress<T extends { readonly stopped: boolean }>(
 }
 
 /** The options that differ from the defaults, in the form of `--options`, for the line below a title. */
-export function rulesNote({ game, options = {} }: Pick<Wish, 'game' | 'options'>): readonly string[] {
+export function rulesNote({ game, options = {} }: Pick<JobRequest, 'game' | 'options'>): readonly string[] {
   const changed = changedOptions({ game, options });
   if (Object.keys(changed).length === 0) return [];
   return [words.t('terminal:simulation.optionsAre', { options: JSON.stringify(changed) })];

@@ -1,18 +1,18 @@
 import { type RunStop, RunStopped } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
-import type { Guest } from './guest.ts';
+import type { LoadedBot } from './loadedBot.ts';
 import { chunkRange, type Job } from './job.ts';
 import type { OpenRecorder } from './recorder.ts';
 import { startOf } from './start.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
-import { playGame } from './table.ts';
-import { added } from './counting/tally.ts';
+import { playGame } from './gameRunner.ts';
+import { addTally } from './counting/tally.ts';
 
 /** Plays the games of one chunk, one after the other: the same in a thread of Node and in a worker of a page. */
 export async function playChunk(
   job: Job,
   chunk: number,
-  guests: readonly Guest[],
+  loadedBots: readonly LoadedBot[],
   openRecorder?: OpenRecorder,
 ): Promise<Statistics> {
   const blank = () => blankStatistics(job.game, seatsOf(job), job.options);
@@ -22,19 +22,19 @@ export async function playChunk(
     // Where a player may end the run, a game is counted when it is over.
     const into = job.models === undefined ? statistics : blank();
     try {
-      await playGame(job, index, guests, into, openRecorder);
+      await playGame(job, index, loadedBots, into, openRecorder);
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;
       const { unfinished } = into;
-      throw new CutChunk({ ...statistics, ...(unfinished === undefined ? {} : { unfinished }) }, error.end);
+      throw new StoppedChunk({ ...statistics, ...(unfinished === undefined ? {} : { unfinished }) }, error.end);
     }
-    if (into !== statistics) statistics = added(statistics, into);
+    if (into !== statistics) statistics = addTally(statistics, into);
   }
   return statistics;
 }
 
 /** The run ended within a chunk; what was counted of it is kept. */
-export class CutChunk extends Error {
+export class StoppedChunk extends Error {
   readonly statistics: Statistics;
   readonly end: RunStop;
 

@@ -1,9 +1,9 @@
 import type { DraftOf, GameId, GameOf } from '@magnate/engine';
-import { COUNTING } from './games.ts';
-import { noteMoment } from './results.ts';
+import { GAME_STATISTICS } from './games.ts';
+import { recordMoment } from './results.ts';
 import type { Statistics } from './statistics.ts';
 import { count } from './counting/tally.ts';
-import type { Watcher } from './counting/watcher.ts';
+import type { Collector } from './counting/collector.ts';
 
 /** Reads the events of one game and passes them to its watcher. */
 export class EventReader<G extends GameId> {
@@ -12,7 +12,7 @@ export class EventReader<G extends GameId> {
 
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G>;
-  readonly #watcher: Watcher<G>;
+  readonly #collector: Collector<G>;
   readonly #into: Statistics;
   readonly #names: readonly string[];
   readonly #moments: readonly number[];
@@ -21,17 +21,17 @@ export class EventReader<G extends GameId> {
   constructor(
     game: GameOf<G>,
     draft: DraftOf<G>,
-    watcher: Watcher<G>,
+    collector: Collector<G>,
     into: Statistics,
     names: readonly string[],
     id: G,
   ) {
     this.#game = game;
     this.#draft = draft;
-    this.#watcher = watcher;
+    this.#collector = collector;
     this.#into = into;
     this.#names = names;
-    this.#moments = COUNTING[id].moments;
+    this.#moments = GAME_STATISTICS[id].moments;
     this.#id = id;
     this.readOn();
   }
@@ -41,11 +41,11 @@ export class EventReader<G extends GameId> {
     this.#read += events.length;
     for (const event of events) {
       count(this.#into.events, event.type);
-      this.#watcher.hear(this.#draft, event);
+      this.#collector.onEvent(this.#draft, event);
     }
-    while (this.#watcher.momentOf(this.#draft) >= (this.#moments[this.#moment] ?? Number.POSITIVE_INFINITY)) {
-      noteMoment(this.#into, this.#id, this.#moment, this.#names, (seat) =>
-        this.#watcher.standingOf(this.#draft, seat),
+    while (this.#collector.momentOf(this.#draft) >= (this.#moments[this.#moment] ?? Number.POSITIVE_INFINITY)) {
+      recordMoment(this.#into, this.#id, this.#moment, this.#names, (seat) =>
+        this.#collector.netWorthOf(this.#draft, seat),
       );
       this.#moment += 1;
     }

@@ -1,12 +1,12 @@
 import type { GameId } from '@magnate/engine';
-import { acquireCounting } from './acquire/counting.ts';
-import type { Counting } from './counting/game.ts';
-import { monopolyCounting } from './monopoly/counting.ts';
+import { acquireStatistics } from './acquire/statistics.ts';
+import type { GameStatistics } from './counting/gameStatistics.ts';
+import { monopolyStatistics } from './monopoly/statistics.ts';
 
 /** The one list of how games are counted. */
-const BY_GAME = { monopoly: monopolyCounting, acquire: acquireCounting };
+const BY_GAME = { monopoly: monopolyStatistics, acquire: acquireStatistics };
 
 /** What is counted of one game alone. */
 export type TallyOf<G extends GameId> = ReturnType<(typeof BY_GAME)[G]['blank']>;
 
-export const COUNTING: { readonly [G in GameId]: Counting<G, TallyOf<G>> } = BY_GAME;
+export const GAME_STATISTICS: { readonly [G in GameId]: GameStatistics<G, TallyOf<G>> } = BY_GAME;

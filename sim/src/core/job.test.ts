@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunkCount, chunkRange, chunkSize, type Job, jobOf, listenEvery } from './job.ts';
+import { chunkCount, chunkRange, chunkSize, type Job, jobOf, eventSamplingInterval } from './job.ts';
 
 const SIZES = [1, 2, 3, 7, 40, 63, 64, 65, 100, 127, 128, 129, 1000, 4095, 4096, 4097, 5000, 10_001];
 
@@ -57,12 +57,12 @@ describe('what nobody asked for', () => {
       mostActions: 2_000_000,
     });
     const asked = { seed: 's', options: { safeSize: 9 }, budget: { nodes: 4 }, rotate: true, clocked: true } as const;
-    const wish = { ...asked, game: 'acquire', games: 9, bots: ['random'], hearEvery: 0, mostActions: 5 } as const;
-    expect(jobOf(wish)).toEqual(wish);
+    const request = { ...asked, game: 'acquire', games: 9, bots: ['random'], hearEvery: 0, mostActions: 5 } as const;
+    expect(jobOf(request)).toEqual(request);
   });
 
   test('listens to no more than 4096 games, spread over all of them', () => {
-    const heard = (games: number) => Math.ceil(games / listenEvery(games));
+    const heard = (games: number) => Math.ceil(games / eventSamplingInterval(games));
     expect([1, 4096, 4097, 100_000, 1_000_000].map(heard)).toEqual([1, 4096, 2049, 4000, 4082]);
   });
 });

@@ -2,7 +2,7 @@ import { type GameId, gameOf, type PositionOf } from '@magnate/engine';
 import { type Budget, botNamed } from '@magnate/bots';
 
 /** How language models among the players are set up: all of it decides the result, or what the result may cost. */
-export interface ModelGuests {
+export interface ModelOptions {
   /** As the service reads it; keys come from the environment. */
   readonly file: string;
   /** In dollars, for the whole run. */
@@ -21,7 +21,7 @@ export interface Job {
   readonly options: Readonly<Record<string, unknown>>;
   readonly budget: Budget;
   /** How language models among them are set up. */
-  readonly models?: ModelGuests;
+  readonly models?: ModelOptions;
   /** Every game one seat further, so that no bot is favoured by its place. */
   readonly rotate: boolean;
   /** Begin from here instead of an empty board: a position as `fromSetup` reads it. */
@@ -51,9 +51,9 @@ const LARGEST_CHUNK = 64;
 /** Contests judge chunk by chunk how sure they are, so theirs are small. */
 const CONTEST_CHUNK = 16;
 
-export type Wish = Pick<Job, 'game' | 'games' | 'bots'> & Partial<Job>;
+export type JobRequest = Pick<Job, 'game' | 'games' | 'bots'> & Partial<Job>;
 
-export function jobOf(wish: Wish): Job {
+export function jobOf(request: JobRequest): Job {
   return {
     seed: 'magnate',
     options: {},
@@ -62,7 +62,7 @@ export function jobOf(wish: Wish): Job {
     clocked: false,
     hearEvery: 0,
     mostActions: MOST_ACTIONS,
-    ...wish,
+    ...request,
   };
 }
 
@@ -82,7 +82,7 @@ function isSlow({ bots }: Job): boolean {
 }
 
 /** Listening to every so many-th game is enough to know the events of a run. */
-export function listenEvery(games: number): number {
+export function eventSamplingInterval(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_HEARD));
 }
 

@@ -10,7 +10,7 @@ export const LAB_SEED = 'lab';
 /** A position made by hand, as `fromSetup` reads it, or a saved game as `serialize` writes it. */
 export type LabStart = { readonly position: PositionOf<GameId> } | { readonly saved: string };
 
-export interface LabWish {
+export interface LabRequest {
   readonly game: GameId;
   readonly start: LabStart;
   readonly bots: readonly string[];
@@ -19,7 +19,7 @@ export interface LabWish {
   readonly nodes?: number;
 }
 
-export function labJob({ game, start, bots, games, seed = LAB_SEED, nodes = LAB_NODES }: LabWish): Job {
+export function labJob({ game, start, bots, games, seed = LAB_SEED, nodes = LAB_NODES }: LabRequest): Job {
   return jobOf({ game, games, bots, seed, budget: { nodes }, ...start, options: optionsIn(game, start), hearEvery: 0 });
 }
 

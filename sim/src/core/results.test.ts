@@ -1,8 +1,8 @@
 import { acquire, fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { fromSetup, monopoly, type PlayerSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { noteMoment, noteResult, type SeatResult } from './results.ts';
-import { meanOf } from './counting/spread.ts';
+import { recordMoment, recordResult, type SeatResult } from './results.ts';
+import { meanOf } from './counting/distribution.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
 /** What is noted of a game of Monopoly whose last turn ends with these players. */
@@ -17,7 +17,7 @@ function noted(players: readonly Omit<PlayerSetup, 'id'>[], names = 'abcdefgh'):
   );
   monopoly.play(draft, { type: 'EndTurn', playerId: `p${last + 1}` });
   const into = blankStatistics('monopoly', players.length);
-  noteResult(into, monopoly, draft, seatResults(names.slice(0, players.length)));
+  recordResult(into, monopoly, draft, seatResults(names.slice(0, players.length)));
   return into;
 }
 
@@ -103,7 +103,7 @@ test('a game is counted with its length, its end, its scores and what its player
 
 test('a game that is not over has no result', () => {
   const draft = monopoly.draft(fromSetup({ players: [{ id: 'p1' }, { id: 'p2' }] }));
-  expect(() => noteResult(blankStatistics('monopoly', 2), monopoly, draft, seatResults('ab'))).toThrow(/not over/);
+  expect(() => recordResult(blankStatistics('monopoly', 2), monopoly, draft, seatResults('ab'))).toThrow(/not over/);
 });
 
 test('Acquire is judged by cash at the end, and a tie is a tie', () => {
@@ -119,7 +119,7 @@ test('Acquire is judged by cash at the end, and a tie is a tie', () => {
   );
   acquire.play(draft, { type: 'PlaceTile', playerId: 'p1', tile: '1A' });
   const into = blankStatistics('acquire', 3);
-  noteResult(into, acquire, draft, seatResults('abc'));
+  recordResult(into, acquire, draft, seatResults('abc'));
   expect(places(into)).toEqual({ a: 3, b: 1.5, c: 1.5 });
   expect(wins(into)).toEqual({ a: 0, b: 0.5, c: 0.5 });
   expect(into.reasons).toEqual({ noMoves: 1 });
@@ -128,7 +128,7 @@ test('Acquire is judged by cash at the end, and a tie is a tie', () => {
 test('standings at a moment are noted by bot, for those who are still in', () => {
   const into = blankStatistics('monopoly', 3);
   const standings = [{ cash: 100, worth: 160 }, undefined, { cash: 300, worth: 300 }];
-  noteMoment(into, 'monopoly', 2, ['a', 'b', 'a'], (seat) => standings[seat]);
+  recordMoment(into, 'monopoly', 2, ['a', 'b', 'a'], (seat) => standings[seat]);
   const moments = into.overTime['a'] ?? [];
   expect(moments.map(({ cash }) => cash.count).slice(0, 4)).toEqual([0, 0, 2, 0]);
   expect(meanOf((moments[2] ?? { worth: blankStatistics('monopoly', 1).turnsPerGame }).worth)).toBe(230);

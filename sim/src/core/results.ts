@@ -1,7 +1,7 @@
 import type { DraftOf, GameId, GameOf, Outcome } from '@magnate/engine';
-import { put } from './counting/spread.ts';
+import { put } from './counting/distribution.ts';
 import { blankBot, blankMoments, type BotTally, type MomentTally, type Statistics } from './statistics.ts';
-import { count, entry } from './counting/tally.ts';
+import { count, getOrCreate } from './counting/tally.ts';
 
 /** What is noted of every game: who won, who came in where, how long it took. */
 
@@ -13,7 +13,7 @@ export interface SeatResult {
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-export function noteResult<G extends GameId>(
+export function recordResult<G extends GameId>(
   into: Statistics,
   game: GameOf<G>,
   draft: DraftOf<G>,
@@ -60,7 +60,7 @@ export function noteResult<G extends GameId>(
       count(bot.figures, name, value);
     }
   });
-  notePairs(into, names, places);
+  recordPairs(into, names, places);
 }
 
 /** Who stands before whom: winners, then scores; of those who went out, whoever stayed longer. */
@@ -84,33 +84,33 @@ function scoreIn(ranking: Outcome['ranking'], id: string): number {
   return ranking.find(({ playerId }) => playerId === id)?.score ?? 0;
 }
 
-function notePairs(into: Statistics, names: readonly string[], places: readonly number[]): void {
+function recordPairs(into: Statistics, names: readonly string[], places: readonly number[]): void {
   names.forEach((name, seat) => {
     names.forEach((other, otherSeat) => {
       if (name === other) return;
       const mine = places[seat] as number;
       const theirs = places[otherSeat] as number;
-      const row = entry(into.before, name, () => ({}));
+      const row = getOrCreate(into.before, name, () => ({}));
       count(row, other, mine < theirs ? 1 : mine === theirs ? 0.5 : 0);
     });
   });
 }
 
 function botTally(into: Statistics, name: string, seats: number): BotTally {
-  return entry(into.bots, name, () => blankBot(seats));
+  return getOrCreate(into.bots, name, () => blankBot(seats));
 }
 
-export function noteMoment(
+export function recordMoment(
   into: Statistics,
   game: GameId,
   moment: number,
   names: readonly string[],
-  standingOf: (seat: number) => { readonly cash: number; readonly worth: number } | undefined,
+  netWorthOf: (seat: number) => { readonly cash: number; readonly worth: number } | undefined,
 ): void {
   names.forEach((name, seat) => {
-    const standing = standingOf(seat);
+    const standing = netWorthOf(seat);
     if (standing === undefined) return;
-    const moments = entry(into.overTime, name, () => blankMoments(game));
+    const moments = getOrCreate(into.overTime, name, () => blankMoments(game));
     const tally = moments[moment] as MomentTally;
     put(tally.cash, standing.cash);
     put(tally.worth, standing.worth);

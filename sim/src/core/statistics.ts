@@ -1,13 +1,13 @@
 import type { GameId } from '@magnate/engine';
-import { COUNTING, type TallyOf } from './games.ts';
-import { type Spread, spread } from './counting/spread.ts';
+import { GAME_STATISTICS, type TallyOf } from './games.ts';
+import { type Distribution, spread } from './counting/distribution.ts';
 
 /** Everything that a simulation counts. All of it adds up, so that parts of a run are put together in any number. */
 
 export interface SeatTally {
   games: number;
   wins: number;
-  score: Spread;
+  score: Distribution;
 }
 
 export interface BotTally {
@@ -20,7 +20,7 @@ export interface BotTally {
   /** How often first, second, …; whoever shares a place counts at the best of those shared. */
   places: number[];
   placeSum: number;
-  score: Spread;
+  score: Distribution;
   decisions: number;
   /** Milliseconds of thinking, where it was clocked. */
   thinking: number;
@@ -30,8 +30,8 @@ export interface BotTally {
 
 /** One moment of a game, by the bots that sit there. */
 export interface MomentTally {
-  cash: Spread;
-  worth: Spread;
+  cash: Distribution;
+  worth: Distribution;
 }
 
 /** What only one game has, under its id. */
@@ -41,8 +41,8 @@ export interface Statistics extends Tallies {
   games: number;
   actions: number;
   turns: number;
-  turnsPerGame: Spread;
-  actionsPerGame: Spread;
+  turnsPerGame: Distribution;
+  actionsPerGame: Distribution;
   seats: SeatTally[];
   bots: Record<string, BotTally>;
   /** How often the first finished before the second, ties halved. */
@@ -83,7 +83,7 @@ export function blankStatistics(
     heard: 0,
     events: {},
     overTime: {},
-    [game]: COUNTING[game].blank(options),
+    [game]: GAME_STATISTICS[game].blank(options),
   };
 }
 
@@ -100,5 +100,5 @@ export function blankBot(seats: number): BotTally {
 }
 
 export function blankMoments(game: GameId): MomentTally[] {
-  return COUNTING[game].moments.map(() => ({ cash: spread(), worth: spread() }));
+  return GAME_STATISTICS[game].moments.map(() => ({ cash: spread(), worth: spread() }));
 }

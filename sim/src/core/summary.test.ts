@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobOf } from './job.ts';
-import { played } from '../testkit/played.ts';
+import { simulate } from '../testkit/simulatedRun.ts';
 import { blankStatistics } from './statistics.ts';
 import { labSummary, summaryOf } from './summary.ts';
 
@@ -8,7 +8,7 @@ const JOB = jobOf({ game: 'monopoly', games: 6, bots: ['greedy', 'random'], opti
 
 describe('a run in figures', () => {
   test('has everything that programs ask for, and rates by its seconds', async () => {
-    const { job, run, statistics } = await played(JOB);
+    const { job, run, statistics } = await simulate(JOB);
     const summary = summaryOf(job, run);
     const { games, actions, turns } = statistics;
     expect(summary).toMatchObject({ game: 'monopoly', games: 6, seconds: 2.5, actions, turns, stopped: false });
@@ -23,12 +23,12 @@ describe('a run in figures', () => {
   });
 
   test('takes everything counted along where it is asked for', async () => {
-    const { job, run, statistics } = await played(JOB);
+    const { job, run, statistics } = await simulate(JOB);
     expect(summaryOf(job, run, true).statistics).toBe(statistics);
   });
 
   test('names no bot by seat where seats rotate', async () => {
-    const { job, run } = await played({ ...JOB, rotate: true });
+    const { job, run } = await simulate({ ...JOB, rotate: true });
     expect(summaryOf(job, run).seats.map(({ bot }) => bot)).toEqual(['all in turn', 'all in turn']);
   });
 

@@ -1,12 +1,12 @@
-import type { Run } from './assembly.ts';
-import { type Estimate, meanEstimate, partOf, partPerSeat } from './counting/interval.ts';
+import type { Run } from './runAccumulator.ts';
+import { type Estimate, meanEstimate, partOf, proportionPerSeat } from './counting/estimate.ts';
 import type { Job } from './job.ts';
-import { meanOf, quantileOf, type Spread } from './counting/spread.ts';
+import { meanOf, quantileOf, type Distribution } from './counting/distribution.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
 /** A run in figures, as plain data for programs: all but the rates are the same on any machine. */
 
-export interface SpreadSummary {
+export interface DistributionSummary {
   readonly mean: number;
   readonly quantiles: Readonly<Record<string, number>>;
 }
@@ -17,7 +17,7 @@ export interface BotSummary {
   /** Of the games of one seat. */
   readonly winRate: Estimate;
   readonly meanFinish: number;
-  readonly score: SpreadSummary;
+  readonly score: DistributionSummary;
 }
 
 export interface Summary {
@@ -32,7 +32,7 @@ export interface Summary {
   readonly wins: Readonly<Record<string, number>>;
   readonly seats: readonly { readonly bot: string; readonly wins: number; readonly winRate: Estimate }[];
   readonly bots: Readonly<Record<string, BotSummary>>;
-  readonly turnsPerGame: SpreadSummary;
+  readonly turnsPerGame: DistributionSummary;
   readonly reasons: Readonly<Record<string, number>>;
   readonly seed: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -52,9 +52,9 @@ export function summaryOf(job: Job, run: Run, full = false): Summary {
     {
       seats: bot.games,
       wins: bot.wins,
-      winRate: partPerSeat(bot.wins, bot.tables, bot.games),
+      winRate: proportionPerSeat(bot.wins, bot.tables, bot.games),
       meanFinish: bot.games === 0 ? 0 : bot.placeSum / bot.games,
-      score: spreadSummary(bot.score),
+      score: distributionSummary(bot.score),
     },
   ]);
   return {
@@ -72,7 +72,7 @@ export function summaryOf(job: Job, run: Run, full = false): Summary {
       winRate: partOf(wins, played),
     })),
     bots: Object.fromEntries(bots),
-    turnsPerGame: spreadSummary(statistics.turnsPerGame),
+    turnsPerGame: distributionSummary(statistics.turnsPerGame),
     reasons,
     seed: job.seed,
     options: job.options,
@@ -81,7 +81,7 @@ export function summaryOf(job: Job, run: Run, full = false): Summary {
   };
 }
 
-function spreadSummary(spread: Spread): SpreadSummary {
+function distributionSummary(spread: Distribution): DistributionSummary {
   const quantiles = QUANTILES.map((part) => [String(part), Math.round(quantileOf(spread, part))] as const);
   return { mean: meanOf(spread), quantiles: Object.fromEntries(quantiles) };
 }
@@ -90,7 +90,7 @@ export interface LabSeat {
   readonly playerId: string;
   readonly winRate: Estimate;
   readonly worth: Estimate;
-  readonly worthSpread: SpreadSummary;
+  readonly worthSpread: DistributionSummary;
 }
 
 /** What a position is worth to each of its players. */
@@ -99,6 +99,6 @@ export function labSummary(statistics: Statistics, playerIds: readonly string[])
     playerId: playerIds[seat] ?? '',
     winRate: partOf(wins, games),
     worth: meanEstimate(score),
-    worthSpread: spreadSummary(score),
+    worthSpread: distributionSummary(score),
   }));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { jobOf } from '../core/job.ts';
-import type { Batch } from './batch.ts';
+import type { Batch } from './chunkBatch.ts';
 import { JobPolicy, JobRefused, type RefusalCode } from './jobPolicy.ts';
 
 const JOB = jobOf({ game: 'monopoly', games: 10, bots: ['steady', 'random'] });
 
 function verdict(changed: object, modules: readonly string[] = [], chunks: unknown = [0, 1]): RefusalCode | undefined {
   try {
-    new JobPolicy(modules).demand({ run: 'r', job: { ...JOB, ...changed }, chunks } as Batch);
+    new JobPolicy(modules).check({ run: 'r', job: { ...JOB, ...changed }, chunks } as Batch);
     return undefined;
   } catch (error) {
     if (error instanceof JobRefused) return error.code;

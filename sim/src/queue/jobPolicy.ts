@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { ownGuest } from '../core/guest.ts';
-import type { Batch } from './batch.ts';
+import { builtInBot } from '../core/loadedBot.ts';
+import type { Batch } from './chunkBatch.ts';
 
 /**
  * What a worker does for those who can write to its queue: it plays games of built-in bots. A job that names a module
@@ -36,7 +36,7 @@ export class JobPolicy {
   }
 
   /** Throws `JobRefused`. */
-  demand({ job, chunks }: Batch): void {
+  check({ job, chunks }: Batch): void {
     const bots: unknown = job?.bots;
     if (!Array.isArray(bots)) throw new JobRefused('BAD_JOB', 'bots');
     if (!Array.isArray(chunks) || !chunks.every(Number.isSafeInteger)) throw new JobRefused('BAD_JOB', 'chunks');
@@ -44,7 +44,7 @@ export class JobPolicy {
     if (job.log !== undefined) throw new JobRefused('FILES_NOT_ALLOWED', 'log');
     for (const bot of bots as readonly unknown[]) {
       if (typeof bot !== 'string') throw new JobRefused('BAD_JOB', 'bots');
-      if (ownGuest(bot) === undefined && !this.#modules.has(resolve(bot)))
+      if (builtInBot(bot) === undefined && !this.#modules.has(resolve(bot)))
         throw new JobRefused('MODULE_NOT_ALLOWED', bot);
     }
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { QUEUE } from './batch.ts';
+import { QUEUE } from './chunkBatch.ts';
 
 /** Metrics of a queue for Prometheus, at `/metrics` of whoever works on it. */
 
@@ -32,7 +32,7 @@ export interface QueueMetricsDeps {
 }
 
 /** Throws where nothing can listen there. */
-export async function tellQueueMetrics({ url, port, host, games }: QueueMetricsDeps): Promise<QueueMetrics> {
+export async function serveQueueMetrics({ url, port, host, games }: QueueMetricsDeps): Promise<QueueMetrics> {
   // Of its own: a question is answered at once, or not at all, and it ends also while Redis is away.
   const connection = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE });
   const queue = new Queue(QUEUE, { connection, skipWaitingForReady: true, skipVersionCheck: true });

@@ -2,14 +2,13 @@ import { availableParallelism } from 'node:os';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { BotFault, GameThread } from '../gameThread.ts';
 import type { Statistics } from '../core/statistics.ts';
-import { type Batch, connectionTo, QUEUE } from './batch.ts';
-import { closed } from './closing.ts';
+import { type Batch, QUEUE } from './chunkBatch.ts';
+import { closeAll, connectionTo, checkReachable } from './connection.ts';
 import { JobPolicy, JobRefused } from './jobPolicy.ts';
-import { demandQueue } from './reachable.ts';
 
 /** Somebody who plays what lies on a queue, until told to stop. */
 
-export interface Shift {
+export interface QueueWorkerOptions {
   readonly workers?: number;
   /** Modules with bots that jobs may name; none without it. */
   readonly modules?: readonly string[];
@@ -23,15 +22,22 @@ export interface Shift {
   readonly signal: AbortSignal;
 }
 
-const SILENCE = 10_000;
+const LOCK_DURATION_MS = 10_000;
 /** However often machines die over a batch, it is not the fault of the batch. */
-const MOST_DEATHS = 1_000_000;
+const MAX_STALLS = 1_000_000;
 
-export async function workOn(
+export async function runQueueWorker(
   url: string,
-  { workers = availableParallelism(), modules, onReady, onProgress, silence = SILENCE, signal }: Shift,
+  {
+    workers = availableParallelism(),
+    modules,
+    onReady,
+    onProgress,
+    silence = LOCK_DURATION_MS,
+    signal,
+  }: QueueWorkerOptions,
 ): Promise<void> {
-  await demandQueue(url);
+  await checkReachable(url);
   const threads = new ThreadPool();
   const policy = new JobPolicy(modules);
   const playing = new Set<Promise<unknown>>();
@@ -39,7 +45,7 @@ export async function workOn(
   const worker = new Worker<Batch, readonly Statistics[]>(
     QUEUE,
     async ({ data }) => {
-      demandPlayable(policy, data);
+      checkAllowed(policy, data);
       const work = threads.play(data);
       playing.add(work);
       const counted = await work.finally(() => playing.delete(work));
@@ -52,7 +58,7 @@ export async function workOn(
       concurrency: workers,
       lockDuration: silence,
       stalledInterval: silence / 2,
-      maxStalledCount: MOST_DEATHS,
+      maxStalledCount: MAX_STALLS,
     },
   );
   // It comes back by itself.
@@ -65,19 +71,19 @@ export async function workOn(
     // What is under way is played to its end.
     await Promise.allSettled(playing);
     // Where Redis is away nothing can be handed in, and to wait for its connections would keep the program going.
-    const isAway = await demandQueue(url).then(
+    const isAway = await checkReachable(url).then(
       () => false,
       () => true,
     );
-    await closed({ close: () => worker.close(isAway), disconnect: () => worker.disconnect() });
+    await closeAll({ close: () => worker.close(isAway), disconnect: () => worker.disconnect() });
     await threads.close();
   }
 }
 
 /** A refused job is refused again by the next worker: it fails at once, and the one who sent it is told. */
-function demandPlayable(policy: JobPolicy, batch: Batch): void {
+function checkAllowed(policy: JobPolicy, batch: Batch): void {
   try {
-    policy.demand(batch);
+    policy.check(batch);
   } catch (error) {
     throw error instanceof JobRefused ? new UnrecoverableError(error.message) : error;
   }

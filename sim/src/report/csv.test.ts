@@ -1,10 +1,10 @@
 import { GAME_IDS } from '@magnate/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../core/job.ts';
-import { meanOf, spread } from '../core/counting/spread.ts';
+import { meanOf, spread } from '../core/counting/distribution.ts';
 import { csvText } from './draw/csvText.ts';
 import { csvFiles } from './index.ts';
-import { played, renamed, type Told } from '../testkit/played.ts';
+import { simulate, renamed, type SimulatedRun } from '../testkit/simulatedRun.ts';
 
 /** As RFC 4180 has it. */
 function parsed(text: string): string[][] {
@@ -48,12 +48,12 @@ const OWN = {
   acquire: ['corporations', 'mergers', 'distributions'],
 } as const;
 
-let monopoly: Told;
-let acquire: Told;
+let monopoly: SimulatedRun;
+let acquire: SimulatedRun;
 
 beforeAll(async () => {
-  monopoly = await played({ game: 'monopoly', bots: ['steady', 'random', 'greedy'], games: 8 });
-  acquire = await played({ game: 'acquire', bots: ['steady', 'random'], games: 8 });
+  monopoly = await simulate({ game: 'monopoly', bots: ['steady', 'random', 'greedy'], games: 8 });
+  acquire = await simulate({ game: 'acquire', bots: ['steady', 'random'], games: 8 });
 });
 
 describe('tables for other programs', () => {
@@ -89,7 +89,7 @@ describe('tables for other programs', () => {
   it('say how many games each row counts, and which options are not the standard ones', async () => {
     const rules = { maxRounds: 3, startingCash: 1500 };
     const bots = ['random', 'random', 'greedy'];
-    const told = await played({ game: 'monopoly', bots, games: 6, hearEvery: 2, options: rules });
+    const told = await simulate({ game: 'monopoly', bots, games: 6, hearEvery: 2, options: rules });
     const files = csvFiles(told.job, told.run);
     const DETAILED = ['lots', 'levels', 'auctions', 'ruins', 'overTime', 'events'];
     for (const [name, text] of Object.entries(files)) {

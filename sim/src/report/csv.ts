@@ -1,11 +1,11 @@
-import type { Run } from '../core/assembly.ts';
-import { partPerSeat } from '../core/counting/interval.ts';
-import { COUNTING } from '../core/games.ts';
+import type { Run } from '../core/runAccumulator.ts';
+import { proportionPerSeat } from '../core/counting/estimate.ts';
+import { GAME_STATISTICS } from '../core/games.ts';
 import { changedOptions, type Job, optionText } from '../core/job.ts';
-import { meanOf, type Spread } from '../core/counting/spread.ts';
+import { meanOf, type Distribution } from '../core/counting/distribution.ts';
 import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../core/statistics.ts';
 import { ownBins } from './charts/bins.ts';
-import { FIVE_NAMES, fiveOf } from './charts/five.ts';
+import { QUANTILE_NAMES, quantilesOf } from './charts/quantiles.ts';
 import { COUNTED_GAMES, type CsvCell, csvText } from './draw/csvText.ts';
 import { reportOf } from './games.ts';
 
@@ -44,10 +44,10 @@ function runTable(job: Job, { stopped }: Run, { games, heard }: Statistics): str
 }
 
 /** Of no values nothing is known. */
-function figuresOf(spread: Spread): readonly CsvCell[] {
-  if (spread.count === 0) return [0, undefined, ...FIVE_NAMES.map(() => undefined)];
-  const five = fiveOf(spread);
-  return [spread.count, meanOf(spread), ...FIVE_NAMES.map((name) => five[name])];
+function figuresOf(spread: Distribution): readonly CsvCell[] {
+  if (spread.count === 0) return [0, undefined, ...QUANTILE_NAMES.map(() => undefined)];
+  const quantiles = quantilesOf(spread);
+  return [spread.count, meanOf(spread), ...QUANTILE_NAMES.map((name) => quantiles[name])];
 }
 
 function wins({ seats, bots }: Statistics): string {
@@ -57,7 +57,7 @@ function wins({ seats, bots }: Statistics): string {
     name: CsvCell,
     { games, tables = games, wins: won, score }: SeatTally & { readonly tables?: number },
   ): readonly CsvCell[] => {
-    const { value, low, high } = partPerSeat(won, tables, games);
+    const { value, low, high } = proportionPerSeat(won, tables, games);
     return [kind, name, games, won, games === 0 ? undefined : value, low, high, even, ...figuresOf(score), tables];
   };
   return csvText(
@@ -72,7 +72,7 @@ function wins({ seats, bots }: Statistics): string {
       'even',
       'scores',
       'meanScore',
-      ...FIVE_NAMES,
+      ...QUANTILE_NAMES,
       COUNTED_GAMES,
     ],
     [
@@ -116,7 +116,7 @@ function pairs({ before, games }: Statistics): string {
 }
 
 function length({ turnsPerGame, actionsPerGame, games }: Statistics): string {
-  const rows = (measure: string, spread: Spread) =>
+  const rows = (measure: string, spread: Distribution) =>
     ownBins(spread).map(({ from, to, count }) => [measure, from, to, count]);
   return csvText(
     ['measure', 'from', 'below', 'games'],
@@ -127,11 +127,11 @@ function length({ turnsPerGame, actionsPerGame, games }: Statistics): string {
 
 function overTime({ game }: Job, { overTime, heard }: Statistics): string {
   return csvText(
-    ['bot', 'at', 'measure', 'values', 'mean', ...FIVE_NAMES],
+    ['bot', 'at', 'measure', 'values', 'mean', ...QUANTILE_NAMES],
     Object.entries(overTime).flatMap(([bot, moments]) =>
       moments.flatMap(({ cash, worth }, moment) => [
-        [bot, COUNTING[game].moments[moment], 'cash', ...figuresOf(cash)],
-        [bot, COUNTING[game].moments[moment], 'worth', ...figuresOf(worth)],
+        [bot, GAME_STATISTICS[game].moments[moment], 'cash', ...figuresOf(cash)],
+        [bot, GAME_STATISTICS[game].moments[moment], 'worth', ...figuresOf(worth)],
       ]),
     ),
     heard,

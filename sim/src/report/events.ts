@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import type { Statistics } from '../core/statistics.ts';
-import { absence, type Section, tableMarkup } from './draw/figure.ts';
-import { fitting, whole } from './draw/format.ts';
+import { emptyFigure, type Section, tableMarkup } from './draw/figure.ts';
+import { compactNumber, whole } from './draw/format.ts';
 import { reportOf } from './games.ts';
 import { html, type Markup } from './draw/markup.ts';
 
@@ -17,7 +17,7 @@ export function eventsSection(game: GameId, statistics: Statistics): Section {
 function events(game: GameId, { events, heard }: Statistics): Markup {
   const counts = Object.entries(events).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   if (heard === 0 || counts.length === 0) {
-    return absence(words.t('report:events.absent'), words.t('report:events.unheard'));
+    return emptyFigure(words.t('report:events.absent'), words.t('report:events.unheard'));
   }
   const perColumn = Math.ceil(counts.length / COLUMNS);
   const tables = Array.from({ length: Math.ceil(counts.length / perColumn) }, (_, column) =>
@@ -30,7 +30,7 @@ function events(game: GameId, { events, heard }: Statistics): Markup {
       ],
       rows: counts
         .slice(column * perColumn, (column + 1) * perColumn)
-        .map(([type, count]) => [reportOf(game).eventName(type), fitting(count / heard), whole(count)]),
+        .map(([type, count]) => [reportOf(game).eventName(type), compactNumber(count / heard), whole(count)]),
     }),
   );
   return html`<div class="card"><h3>${words.t('report:events.heading')}</h3>

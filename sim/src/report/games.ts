@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import { acquireReport } from '../acquire/report/report.ts';
 import type { TallyOf } from '../core/games.ts';
 import { monopolyReport } from '../monopoly/report/report.ts';
-import type { GameReport } from './draw/game.ts';
+import type { GameReport } from './draw/gameReport.ts';
 
 /** The one list of games in reports; apart from the counting, since plots are loaded by reports alone. */
 const REPORTS: { readonly [G in GameId]: GameReport<TallyOf<G>> } = {

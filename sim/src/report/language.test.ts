@@ -6,8 +6,8 @@ import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import { jobOf } from '../core/job.ts';
-import { played } from '../testkit/played.ts';
-import { head } from './head.ts';
+import { simulate } from '../testkit/simulatedRun.ts';
+import { runHeader } from './runHeader.ts';
 import { reportHtml } from './index.ts';
 
 /** A report in a made-up language, whose letters all carry marks: what has none was written where no translator finds it. */
@@ -49,7 +49,7 @@ function english(html: string): readonly string[] {
 
 describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
   test('in a report of many games', async () => {
-    const { job, run, statistics } = await played({
+    const { job, run, statistics } = await simulate({
       game,
       bots: ['steady', 'greedy', 'random'],
       games: isWhole ? 40 : 16,
@@ -57,15 +57,15 @@ describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
     expect(english(await reportHtml(job, run))).toEqual([]);
     const changed = { ...job, games: 1000, rotate: true, budget: { nodes: 1, milliseconds: 2 } };
     for (const stopped of [true, false]) {
-      const facts = head(changed, { ...run, stopped }, statistics).text;
+      const facts = runHeader(changed, { ...run, stopped }, statistics).text;
       expect(english(`<html><body>${facts}</body></html>`)).toEqual([]);
     }
   });
 
   test('in a report of one bot, of unheard games, and of none', async () => {
-    const few = await played({ game, bots: ['steady', 'steady'], games: 2 });
+    const few = await simulate({ game, bots: ['steady', 'steady'], games: 2 });
     expect(english(await reportHtml(few.job, few.run))).toEqual([]);
-    const unheard = await played({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
+    const unheard = await simulate({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
     expect(english(await reportHtml(unheard.job, unheard.run))).toEqual([]);
     const none = jobOf({ game, games: 10, bots: ['steady', 'random'] });
     const nothing = { names: [], statistics: undefined, seconds: 0, stopped: true };
@@ -74,6 +74,6 @@ describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
 });
 
 test('a page says which language it is in', async () => {
-  const { job, run } = await played({ game: 'acquire', bots: ['random', 'random'], games: 1 });
+  const { job, run } = await simulate({ game: 'acquire', bots: ['random', 'random'], games: 1 });
   expect(await reportHtml(job, run)).toContain(`<html lang="${PSEUDO_LOCALE}">`);
 });

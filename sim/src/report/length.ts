@@ -4,18 +4,18 @@ import type { Statistics } from '../core/statistics.ts';
 import { altOf } from './draw/alt.ts';
 import { histogram } from './charts/histogram.ts';
 import { barChart } from './charts/rows.ts';
-import { absence, figure, type Section } from './draw/figure.ts';
+import { emptyFigure, figure, type Section } from './draw/figure.ts';
 import { percent, whole } from './draw/format.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './draw/markup.ts';
-import { quantileOf } from '../core/counting/spread.ts';
+import { quantileOf } from '../core/counting/distribution.ts';
 import { role } from './draw/theme.ts';
 
 /** How long games take, and how they end. */
 export function lengthSection(game: GameId, statistics: Statistics): Section {
   const figures =
     statistics.games === 0
-      ? [absence(words.t('report:length.heading'), words.t('report:length.unknown'))]
+      ? [emptyFigure(words.t('report:length.heading'), words.t('report:length.unknown'))]
       : [turns(statistics), ends(game, statistics)];
   return { id: 'length', title: words.t('report:length.title'), figures };
 }
@@ -36,8 +36,8 @@ function ends(game: GameId, { reasons, games }: Statistics): Markup {
     .map(([reason, count]) => ({ count, ...reportOf(game).ending(reason) }));
   const [most, next] = counts;
   const heading = words.t('report:length.ends.heading');
-  if (most === undefined) return absence(heading, words.t('report:length.ends.unknown'));
-  if (next === undefined) return absence(heading, most.always);
+  if (most === undefined) return emptyFigure(heading, words.t('report:length.ends.unknown'));
+  if (next === undefined) return emptyFigure(heading, most.always);
   const title = most.share(percent(most.count / games));
   const rows = counts.map(({ name, count }) => ({
     label: name,

@@ -1,13 +1,13 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import { COUNTING } from '../core/games.ts';
-import type { Spread } from '../core/counting/spread.ts';
+import { GAME_STATISTICS } from '../core/games.ts';
+import type { Distribution } from '../core/counting/distribution.ts';
 import type { MomentTally, Statistics } from '../core/statistics.ts';
 import { type BandSeries, bands } from './charts/bands.ts';
-import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
-import { absence, figure, type Section } from './draw/figure.ts';
-import { called, money, whole } from './draw/format.ts';
-import type { OverTimePart } from './draw/game.ts';
+import { QUANTILE_NAMES, quantileColumns, quantilesOf } from './charts/quantiles.ts';
+import { emptyFigure, figure, type Section } from './draw/figure.ts';
+import { displayName, money, whole } from './draw/format.ts';
+import type { OverTimePart } from './draw/gameReport.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './draw/markup.ts';
 
@@ -27,14 +27,14 @@ export function overTimeSections(game: GameId, statistics: Statistics): readonly
   if (part === null) return [];
   const figures =
     statistics.heard === 0
-      ? [absence(words.t('report:overTime.heading'), words.t('report:overTime.unheard'))]
+      ? [emptyFigure(words.t('report:overTime.heading'), words.t('report:overTime.unheard'))]
       : MEASURES.map((measure) => measureFigure(game, part, statistics, measure));
   return [{ id: 'over-time', title: words.t('report:overTime.title'), figures }];
 }
 
 export interface TimePoint {
   readonly at: number;
-  readonly spread: Spread;
+  readonly spread: Distribution;
 }
 
 /** The moments of a bot, up to where too few values remain. */
@@ -42,7 +42,7 @@ function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measur
   const end = tallies.findIndex((tally) => tally[measure].count < LEAST_VALUES);
   return tallies
     .slice(0, end < 0 ? tallies.length : end)
-    .map((tally, i) => ({ at: COUNTING[game].moments[i] ?? 0, spread: tally[measure] }));
+    .map((tally, i) => ({ at: GAME_STATISTICS[game].moments[i] ?? 0, spread: tally[measure] }));
 }
 
 function measureFigure(game: GameId, part: OverTimePart, { overTime }: Statistics, measure: Measure): Markup {
@@ -50,10 +50,13 @@ function measureFigure(game: GameId, part: OverTimePart, { overTime }: Statistic
   const lasting = all.filter(({ points }) => points.length >= LEAST_MOMENTS);
   if (lasting.length === 0) {
     const heading = words.t(`${part}:overTime.${measure}.heading`);
-    return absence(heading, words.t('report:overTime.tooFew', { least: LEAST_VALUES }));
+    return emptyFigure(heading, words.t('report:overTime.tooFew', { least: LEAST_VALUES }));
   }
   const series = all.map(
-    ({ name, points }): BandSeries => ({ name, points: points.map(({ at, spread }) => ({ at, ...fiveOf(spread) })) }),
+    ({ name, points }): BandSeries => ({
+      name,
+      points: points.map(({ at, spread }) => ({ at, ...quantilesOf(spread) })),
+    }),
   );
   const title = finding(part, series, measure);
   return figure({
@@ -70,12 +73,12 @@ function measureFigure(game: GameId, part: OverTimePart, { overTime }: Statistic
         words.t('report:overTime.columns.bot'),
         words.t(`${part}:overTime.column`),
         words.t('report:overTime.columns.values'),
-        ...fiveColumns(),
+        ...quantileColumns(),
       ],
       rows: all.flatMap(({ name, points }) =>
         points.map(({ at, spread }) => {
-          const five = fiveOf(spread);
-          return [name, String(at), whole(spread.count), ...FIVE_NAMES.map((part) => money(five[part]))];
+          const quantiles = quantilesOf(spread);
+          return [name, String(at), whole(spread.count), ...QUANTILE_NAMES.map((part) => money(quantiles[part]))];
         }),
       ),
     },
@@ -94,7 +97,7 @@ function finding(part: OverTimePart, series: readonly BandSeries[], measure: Mea
   const [first] = standings;
   if (first === undefined) return words.t(`${part}:overTime.${measure}.title`);
   return words.t(`${part}:overTime.${measure}.${standings.length > 1 ? 'highest' : 'alone'}`, {
-    bot: called(first.name),
+    bot: displayName(first.name),
     at: first.point.at,
     amount: money(first.point.p50),
   });

@@ -8,9 +8,9 @@ import { isWhole } from '../../../scripts/whole.ts';
 import { jobOf } from '../core/job.ts';
 import { blankStatistics } from '../core/statistics.ts';
 import { csvFiles } from './csv.ts';
-import { head } from './head.ts';
+import { runHeader } from './runHeader.ts';
 import { reportHtml } from './index.ts';
-import { played, renamed, type Told } from '../testkit/played.ts';
+import { simulate, renamed, type SimulatedRun } from '../testkit/simulatedRun.ts';
 
 const SHARED = ['wins', 'length', 'over-time', 'events'];
 const OWN = {
@@ -39,14 +39,14 @@ function broken(page: string): readonly string[] {
   return page.match(/(?:\bNaN\b|undefined|Infinity|\[object).{0,60}/g) ?? [];
 }
 
-let monopoly: Told;
-let acquire: Told;
+let monopoly: SimulatedRun;
+let acquire: SimulatedRun;
 /** Drawing takes a while, so that most tests read the same two pages. */
-let pages: readonly (readonly [Told, string, Element])[];
+let pages: readonly (readonly [SimulatedRun, string, Element])[];
 
 beforeAll(async () => {
-  monopoly = await played({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: 36 });
-  acquire = await played({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: 36, rotate: true });
+  monopoly = await simulate({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: 36 });
+  acquire = await simulate({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: 36, rotate: true });
   pages = await Promise.all(
     [monopoly, acquire].map(async (told) => {
       const page = await reportHtml(told.job, told.run);
@@ -115,7 +115,7 @@ describe('a page of any game', () => {
 describe('what was simulated', () => {
   it('names seats, seed, options that differ, time and what was heard', () => {
     const job = { ...monopoly.job, seed: 'my seed', options: { startingCash: 1500, goSalary: 400 } };
-    const facts = head(job, monopoly.run, monopoly.statistics).text;
+    const facts = runHeader(job, monopoly.run, monopoly.statistics).text;
     for (const said of [
       'steady',
       'greedy',
@@ -135,9 +135,9 @@ describe('what was simulated', () => {
   it('says when a run was stopped, and when it had enough', () => {
     const { run, statistics } = acquire;
     const job = { ...acquire.job, games: 1000 };
-    const stopped = head(job, { ...run, stopped: true }, statistics).text;
+    const stopped = runHeader(job, { ...run, stopped: true }, statistics).text;
     expect(stopped).toContain('The run was stopped after 36 of 1,000');
-    expect(head(job, run, statistics).text).toContain('because the result was precise enough');
+    expect(runHeader(job, run, statistics).text).toContain('because the result was precise enough');
   });
 });
 
@@ -173,7 +173,7 @@ describe('another board', () => {
 
   it.each(boards)('is drawn and counted whole', async (theme) => {
     const board = boardOf({ theme });
-    const told = await played({
+    const told = await simulate({
       game: 'monopoly',
       bots: ['greedy', 'greedy'],
       games: 2,
@@ -207,7 +207,7 @@ describe('a page of little', () => {
 
   it('shows results alone when no game was listened to', async () => {
     for (const game of GAME_IDS) {
-      const { job, run } = await played({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
+      const { job, run } = await simulate({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
       const page = await reportHtml(job, run);
       expect(broken(page)).toEqual([]);
       expect(page).toContain('No game was recorded event by event');
@@ -217,7 +217,7 @@ describe('a page of little', () => {
   });
 
   it('compares nothing with a single bot', async () => {
-    const { job, run } = await played({ game: 'acquire', bots: ['greedy', 'greedy'], games: 2 });
+    const { job, run } = await simulate({ game: 'acquire', bots: ['greedy', 'greedy'], games: 2 });
     const page = await reportHtml(job, run);
     expect(page).toContain('Only greedy played');
     expect(page).toContain('2\u00a0games are a small sample');
@@ -226,7 +226,7 @@ describe('a page of little', () => {
 
   it('says when nobody built, auctioned or went bankrupt', async () => {
     const options = { endAt: { rounds: 1 } };
-    const { job, run } = await played({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
+    const { job, run } = await simulate({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
     const page = await reportHtml(job, run);
     expect(page).toContain('No deed was sold by auction.');
     expect(page).toContain('No one went bankrupt.');
@@ -235,7 +235,7 @@ describe('a page of little', () => {
 
   it('has room for eight players', async () => {
     const bots = ['steady', 'greedy', 'random', 'steady', 'greedy', 'random', 'steady', 'greedy'];
-    const { job, run } = await played({ game: 'monopoly', bots, games: 4 });
+    const { job, run } = await simulate({ game: 'monopoly', bots, games: 4 });
     const page = await reportHtml(job, run);
     expect(all(opened(page), '.seats li')).toHaveLength(8);
     expect(broken(page)).toEqual([]);

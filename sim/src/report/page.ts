@@ -1,11 +1,11 @@
 import { addWords, inCurrency, words } from '@magnate/words';
-import type { Run } from '../core/assembly.ts';
+import type { Run } from '../core/runAccumulator.ts';
 import type { Job } from '../core/job.ts';
 import { blankStatistics, type Statistics, tallyIn } from '../core/statistics.ts';
 import { eventsSection } from './events.ts';
 import { type Section, sectionMarkup } from './draw/figure.ts';
 import { OWN_SHADES, reportOf } from './games.ts';
-import { head, headTitle } from './head.ts';
+import { runHeader, runTitle } from './runHeader.ts';
 import { lengthSection } from './length.ts';
 import { html, Markup } from './draw/markup.ts';
 import { overTimeSections } from './overTime.ts';
@@ -26,12 +26,12 @@ export async function reportHtml(job: Job, run: Run): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${headTitle(job, statistics)}</title>
+<title>${runTitle(job, statistics)}</title>
 <link rel="icon" href="data:,">
 ${style}
 </head>
 <body>
-${head(job, run, statistics)}
+${runHeader(job, run, statistics)}
 <nav aria-label="${words.t('report:sections')}"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 <main>
 ${sections.map(sectionMarkup)}</main>

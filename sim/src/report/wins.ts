@@ -1,13 +1,13 @@
 import { botTitle, words } from '@magnate/words';
-import { type Estimate, partPerSeat } from '../core/counting/interval.ts';
+import { type Estimate, proportionPerSeat } from '../core/counting/estimate.ts';
 import type { Job } from '../core/job.ts';
-import { meanOf } from '../core/counting/spread.ts';
+import { meanOf } from '../core/counting/distribution.ts';
 import type { Statistics } from '../core/statistics.ts';
 import { altOf } from './draw/alt.ts';
-import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
+import { QUANTILE_NAMES, quantileColumns, quantilesOf } from './charts/quantiles.ts';
 import { barChart, boxChart, estimateChart, type Row } from './charts/rows.ts';
-import { absence, figure, type Section } from './draw/figure.ts';
-import { called, decimal, money, percent, shortMoney, whole } from './draw/format.ts';
+import { emptyFigure, figure, type Section } from './draw/figure.ts';
+import { displayName, decimal, money, percent, shortMoney, whole } from './draw/format.ts';
 import { headToHead } from './headToHead.ts';
 import type { Markup } from './draw/markup.ts';
 import { heatFill, heatStep, role, seatColor } from './draw/theme.ts';
@@ -16,7 +16,7 @@ import { heatFill, heatStep, role, seatColor } from './draw/theme.ts';
 export function winsSection(job: Job, statistics: Statistics): Section {
   const empty = statistics.games === 0;
   const figures = empty
-    ? [absence(words.t('report:wins.heading'), words.t('report:wins.nobody'))]
+    ? [emptyFigure(words.t('report:wins.heading'), words.t('report:wins.nobody'))]
     : [
         byBot(statistics),
         bySeat(job, statistics),
@@ -34,7 +34,7 @@ interface WinRow extends Row {
 }
 
 function winRow(label: string, color: string, wins: number, games: number, tables = games): WinRow {
-  const estimate = partPerSeat(wins, tables, games);
+  const estimate = proportionPerSeat(wins, tables, games);
   const note = `${percent(estimate.value)} (${decimal(100 * estimate.low, 1)}–${decimal(100 * estimate.high, 1)})`;
   return { label, color, wins, games, estimate, note, shortNote: percent(estimate.value) };
 }
@@ -70,7 +70,10 @@ function winFigure(title: string, reading: string, rows: readonly WinRow[], seat
 function byBot({ bots, seats }: Statistics): Markup {
   const names = Object.keys(bots);
   if (names.length < 2) {
-    return absence(words.t('report:wins.byBot.heading'), words.t('report:wins.byBot.only', { bot: names[0] ?? '' }));
+    return emptyFigure(
+      words.t('report:wins.byBot.heading'),
+      words.t('report:wins.byBot.only', { bot: names[0] ?? '' }),
+    );
   }
   const rows = Object.entries(bots).map(([name, { wins, games, tables }], i) =>
     winRow(botTitle(name), seatColor(i), wins, games, tables),
@@ -82,9 +85,9 @@ function botFinding(rows: readonly WinRow[]): string {
   const [first, second] = rows.toSorted((a, b) => b.estimate.value - a.estimate.value);
   if (first === undefined || second === undefined) return words.t('report:wins.byBot.heading');
   return words.t(`report:wins.byBot.${first.estimate.low > second.estimate.high ? 'best' : 'even'}`, {
-    bot: called(first.label),
+    bot: displayName(first.label),
     share: percent(first.estimate.value),
-    next: called(second.label),
+    next: displayName(second.label),
     nextShare: percent(second.estimate.value),
   });
 }
@@ -97,7 +100,7 @@ function bySeat({ bots, rotate }: Job, { seats, bots: tallies }: Statistics): Ma
     const place = names.indexOf(bot);
     const color = isMixed && place >= 0 ? seatColor(place) : role('accent');
     return winRow(
-      isMixed ? `${seat + 1}: ${called(botTitle(bot))}` : words.t('report:wins.bySeat.seat', { number: seat + 1 }),
+      isMixed ? `${seat + 1}: ${displayName(botTitle(bot))}` : words.t('report:wins.bySeat.seat', { number: seat + 1 }),
       color,
       wins,
       games,
@@ -125,9 +128,9 @@ function places({ bots, seats }: Statistics): Markup {
   }));
   const best = means.toSorted((a, b) => a.mean - b.mean)[0];
   if (means.length < 2 || best === undefined) {
-    return absence(words.t('report:places.heading'), words.t('report:places.alone'));
+    return emptyFigure(words.t('report:places.heading'), words.t('report:places.alone'));
   }
-  const title = words.t('report:places.title', { bot: called(best.name), place: decimal(best.mean, 2) });
+  const title = words.t('report:places.title', { bot: displayName(best.name), place: decimal(best.mean, 2) });
   const rows = Object.entries(bots).map(([name, { places, games, placeSum }], i) => ({
     label: botTitle(name),
     color: seatColor(i),
@@ -165,24 +168,24 @@ function places({ bots, seats }: Statistics): Markup {
 function scores({ game }: Job, { bots }: Statistics): Markup {
   const rows = Object.entries(bots).map(([name, { score }], i) => {
     const label = botTitle(name);
-    const five = fiveOf(score);
+    const quantiles = quantilesOf(score);
     return {
       label,
       color: seatColor(i),
-      five,
-      note: words.t('report:scores.median', { amount: money(five.p50) }),
-      shortNote: shortMoney(five.p50),
+      quantiles,
+      note: words.t('report:scores.median', { amount: money(quantiles.p50) }),
+      shortNote: shortMoney(quantiles.p50),
       score,
     };
   });
   const [best, next] = rows.toSorted((a, b) => meanOf(b.score) - meanOf(a.score));
-  const first = { bot: called(best?.label ?? ''), amount: money(best === undefined ? 0 : meanOf(best.score)) };
+  const first = { bot: displayName(best?.label ?? ''), amount: money(best === undefined ? 0 : meanOf(best.score)) };
   const title =
     next === undefined
       ? words.t('report:scores.titleAlone', first)
       : words.t('report:scores.title', {
           ...first,
-          next: called(next.label),
+          next: displayName(next.label),
           nextAmount: money(meanOf(next.score)),
         });
   return figure({
@@ -194,11 +197,11 @@ function scores({ game }: Job, { bots }: Statistics): Markup {
     }),
     table: {
       caption: words.t('report:scores.caption'),
-      columns: ['', words.t('report:scores.columns.mean'), ...fiveColumns()],
-      rows: rows.map(({ label, score, five }) => [
+      columns: ['', words.t('report:scores.columns.mean'), ...quantileColumns()],
+      rows: rows.map(({ label, score, quantiles }) => [
         label,
         money(meanOf(score)),
-        ...FIVE_NAMES.map((name) => money(five[name])),
+        ...QUANTILE_NAMES.map((name) => money(quantiles[name])),
       ]),
     },
   });

@@ -6,17 +6,17 @@ export interface NimTally {
   added: number;
 }
 
-export const nimCounting = {
+export const nimStatistics = {
   moments: [1, 2, 3] as readonly number[],
   blank: (): NimTally => ({ added: 0 }),
-  watch: (into: NimTally) => ({
-    after: (_draft: nimRules.Draft, { amount }: nimRules.Action): void => {
+  collect: (into: NimTally) => ({
+    onAction: (_draft: nimRules.Draft, { amount }: nimRules.Action): void => {
       into.added += amount;
     },
-    hear: (): void => undefined,
-    end: (): void => undefined,
+    onEvent: (): void => undefined,
+    onEnd: (): void => undefined,
     momentOf: ({ turnNumber, players }: nimRules.Draft): number => Math.floor((turnNumber - 1) / players.length),
-    standingOf: (): undefined => undefined,
+    netWorthOf: (): undefined => undefined,
   }),
 };
 

@@ -1,4 +1,4 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Ends its turn before it has begun. */
-export default guestBot('cheat', (_game, _view, playerId) => ({ type: 'EndTurn', playerId }));
+export default testBot('cheat', (_game, _view, playerId) => ({ type: 'EndTurn', playerId }));

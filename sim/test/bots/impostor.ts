@@ -1,7 +1,7 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Gives up for somebody else. */
-export default guestBot('impostor', (_game, view, playerId) => {
+export default testBot('impostor', (_game, view, playerId) => {
   const { players } = view as { readonly players: readonly { readonly id: string }[] };
   return { type: 'Resign', playerId: players.find(({ id }) => id !== playerId)?.id ?? playerId };
 });

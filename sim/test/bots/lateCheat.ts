@@ -1,4 +1,4 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** The same, but it thinks about it first. */
-export default guestBot('late cheat', async (_game, _view, playerId) => ({ type: 'EndTurn', playerId }));
+export default testBot('late cheat', async (_game, _view, playerId) => ({ type: 'EndTurn', playerId }));

@@ -1,4 +1,4 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Has the name of a built-in bot. */
-export default guestBot('steady', (game, view, playerId, rng) => game.sample(view, playerId, rng));
+export default testBot('steady', (game, view, playerId, rng) => game.sample(view, playerId, rng));

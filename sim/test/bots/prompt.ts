@@ -1,4 +1,4 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Answers at once with anything legal. */
-export default guestBot('prompt', (game, view, playerId, rng) => game.sample(view, playerId, rng));
+export default testBot('prompt', (game, view, playerId, rng) => game.sample(view, playerId, rng));

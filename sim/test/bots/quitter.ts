@@ -1,4 +1,4 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Ends the thread that it runs in. */
-export default guestBot('quitter', () => process.exit(0));
+export default testBot('quitter', () => process.exit(0));

@@ -1,7 +1,7 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Writes itself the best street of the board into what it is shown, and plays at random. */
-export default guestBot('scribbler', (game, view, playerId, rng) => {
+export default testBot('scribbler', (game, view, playerId, rng) => {
   const action = game.sample(view, playerId, rng);
   // It writes into what is meant for reading only.
   const table = view as unknown as { owners: number[]; houses: number[]; players: { id: string; cash: number }[] };

@@ -1,6 +1,6 @@
-import { guestBot } from './guest.ts';
+import { testBot } from './testBot.ts';
 
 /** Breaks itself. */
-export default guestBot('thrower', () => {
+export default testBot('thrower', () => {
   throw new Error('Out of ideas.');
 });

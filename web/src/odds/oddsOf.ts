@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import type { Report } from './oddsWorker.ts';
-import type { LabStart, LabWish, Odds } from './rolloutsWorker.ts';
+import type { LabStart, LabRequest, Odds } from './rolloutsWorker.ts';
 
 /** Win odds by rollouts in a worker; the page stays responsive. */
 
@@ -55,7 +55,7 @@ export function oddsOf(
     signal?.addEventListener('abort', stop, { signal: heard.signal });
     worker.addEventListener('message', hear, { signal: heard.signal });
     worker.addEventListener('error', fail, { signal: heard.signal });
-    worker.postMessage({ game, start, bots, games, ...(seed === undefined ? {} : { seed }) } satisfies LabWish);
+    worker.postMessage({ game, start, bots, games, ...(seed === undefined ? {} : { seed }) } satisfies LabRequest);
   });
 }
 

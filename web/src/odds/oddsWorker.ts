@@ -1,4 +1,4 @@
-import { type LabWish, type Odds, playRollouts } from './rolloutsWorker.ts';
+import { type LabRequest, type Odds, playRollouts } from './rolloutsWorker.ts';
 
 /** The worker: one request at a time. Terminate it to cancel. */
 
@@ -12,7 +12,7 @@ const BETWEEN_REPORTS = 100;
 
 const report = (message: Report) => self.postMessage(message);
 
-self.addEventListener('message', ({ data }: MessageEvent<LabWish>) => {
+self.addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
   let reported = 0;
   const onProgress = (odds: Odds) => {
     const now = performance.now();

@@ -1,5 +1,5 @@
 import { type GameId, openRecord } from '@magnate/engine';
-import { jobOf, ownGuest, playChunk, type Statistics } from '@magnate/sim/core';
+import { jobOf, builtInBot, playChunk, type Statistics } from '@magnate/sim/core';
 import type { SavedRecord } from '../game/savedRecord.ts';
 
 /** A simulated game: its statistics and its record. */
@@ -11,8 +11,8 @@ export async function simulated(
   const bots = ['greedy', 'steady', 'random'];
   const job = jobOf({ game: id, games: 1, bots, seed, options, hearEvery: 1, log: { folder: '', every: 1 } });
   const records: SavedRecord[] = [];
-  const guests = bots.map((name) => ownGuest(name)).filter((guest) => guest !== undefined);
-  const counted = await playChunk(job, 0, guests, (_, index, game, __, players) => {
+  const loadedBots = bots.map((name) => builtInBot(name)).filter((loadedBot) => loadedBot !== undefined);
+  const counted = await playChunk(job, 0, loadedBots, (_, index, game, __, players) => {
     const actions: unknown[] = [];
     return {
       after: (action) => actions.push({ action }),

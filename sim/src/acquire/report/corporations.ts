@@ -1,11 +1,11 @@
 import type { Board, Corporation, Tier } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { meanOf } from '../../core/counting/spread.ts';
+import { meanOf } from '../../core/counting/distribution.ts';
 import type { AcquireTally, CorporationTally } from '../../core/acquire/tally.ts';
 import { altOf } from '../../report/draw/alt.ts';
-import { FIVE_NAMES, fiveColumns, fiveOf } from '../../report/charts/five.ts';
+import { QUANTILE_NAMES, quantileColumns, quantilesOf } from '../../report/charts/quantiles.ts';
 import { barChart, boxChart } from '../../report/charts/rows.ts';
-import { absence, figure } from '../../report/draw/figure.ts';
+import { emptyFigure, figure } from '../../report/draw/figure.ts';
 import { decimal, money, NOTHING, percent, shortMoney, whole } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { role } from '../../report/draw/theme.ts';
@@ -24,7 +24,7 @@ export function corporationFigures({ corporations }: AcquireTally, heard: number
     return tally === undefined || tier === undefined ? [] : [{ ...tally, name, tier }];
   });
   if (all.every(({ founded, finalSize }) => founded === 0 && finalSize.count === 0)) {
-    return [absence(t('title'), t('none'))];
+    return [emptyFigure(t('title'), t('none'))];
   }
   return [sizes(all, heard), lives(all, heard), bonuses(all, heard)];
 }
@@ -36,18 +36,18 @@ function greatest(all: readonly Named[], valueOf: (one: Named) => number): Named
 function sizes(all: readonly Named[], heard: number): Markup {
   const standing = all.filter(({ finalSize }) => finalSize.count > 0);
   const best = greatest(standing, ({ finalSize }) => meanOf(finalSize));
-  if (best === undefined) return absence(t('sizes.heading'), t('sizes.none'));
+  if (best === undefined) return emptyFigure(t('sizes.heading'), t('sizes.none'));
   const title = t('sizes.title', {
     corporation: best.name,
     size: decimal(meanOf(best.finalSize), 1),
   });
   const rows = standing.map(({ name, finalSize }) => {
-    const five = fiveOf(finalSize);
+    const quantiles = quantilesOf(finalSize);
     const note = t('sizes.note', {
-      median: whole(five.p50),
+      median: whole(quantiles.p50),
       share: percent(finalSize.count / heard, 0),
     });
-    return { label: name, color: corporationColor(name), five, note, shortNote: whole(five.p50) };
+    return { label: name, color: corporationColor(name), quantiles, note, shortNote: whole(quantiles.p50) };
   });
   return figure({
     title,
@@ -64,17 +64,17 @@ function sizes(all: readonly Named[], heard: number): Markup {
         t('columns.stood'),
         t('columns.ofGames'),
         t('columns.meanSize'),
-        ...fiveColumns(),
+        ...quantileColumns(),
       ],
       rows: standing.map(({ name, tier, finalSize }) => {
-        const five = fiveOf(finalSize);
+        const quantiles = quantilesOf(finalSize);
         return [
           name,
           words.t(`acquire:play.tier.${tier}`),
           whole(finalSize.count),
           percent(finalSize.count / heard),
           decimal(meanOf(finalSize), 1),
-          ...FIVE_NAMES.map((part) => whole(five[part])),
+          ...QUANTILE_NAMES.map((part) => whole(quantiles[part])),
         ];
       }),
     },
@@ -132,7 +132,7 @@ function lives(all: readonly Named[], heard: number): Markup {
 
 function bonuses(all: readonly Named[], heard: number): Markup {
   const best = greatest(all, ({ bonusSum }) => bonusSum);
-  if (best === undefined || best.bonusSum === 0) return absence(t('bonuses.heading'), t('bonuses.none'));
+  if (best === undefined || best.bonusSum === 0) return emptyFigure(t('bonuses.heading'), t('bonuses.none'));
   const meanBonus = ({ bonuses, bonusSum }: Named) => (bonuses === 0 ? 0 : bonusSum / bonuses);
   const title = t('bonuses.title', {
     corporation: best.name,

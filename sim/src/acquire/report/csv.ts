@@ -1,9 +1,9 @@
 import { boardOf, readOptions } from '@magnate/engine/acquire';
-import { meanOf, type Spread } from '../../core/counting/spread.ts';
+import { meanOf, type Distribution } from '../../core/counting/distribution.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { ownBins } from '../../report/charts/bins.ts';
-import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
-import type { CountedGames, Options } from '../../report/draw/game.ts';
+import { QUANTILE_NAMES, quantilesOf } from '../../report/charts/quantiles.ts';
+import type { CountedGames, Options } from '../../report/draw/gameReport.ts';
 import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
 
 /** The tables that only Acquire has. */
@@ -34,7 +34,7 @@ function corporations(tally: AcquireTally, heard: number, options: Options): str
       'absorbed',
       'stoodAtTheEnd',
       'meanFinalSize',
-      ...FIVE_NAMES,
+      ...QUANTILE_NAMES,
       'bonuses',
       'bonusSum',
       'meanBonus',
@@ -43,9 +43,9 @@ function corporations(tally: AcquireTally, heard: number, options: Options): str
       const one = tally.corporations[name];
       if (one === undefined) return [];
       const { founded, absorbed, finalSize, bonuses, bonusSum } = one;
-      const five = fiveOf(finalSize);
+      const quantiles = quantilesOf(finalSize);
       const stood = finalSize.count > 0;
-      const sizes = FIVE_NAMES.map((part) => (stood ? five[part] : undefined));
+      const sizes = QUANTILE_NAMES.map((part) => (stood ? quantiles[part] : undefined));
       const row: readonly CsvCell[] = [
         name,
         board.tiers[name],
@@ -67,7 +67,7 @@ function corporations(tally: AcquireTally, heard: number, options: Options): str
 
 function distributions(tally: AcquireTally, heard: number): string {
   const { mergersPerGame, defunctSize, winningScore, tilesPlaced } = tally;
-  const measures: Readonly<Record<string, Spread>> = { mergersPerGame, defunctSize, winningScore, tilesPlaced };
+  const measures: Readonly<Record<string, Distribution>> = { mergersPerGame, defunctSize, winningScore, tilesPlaced };
   return csvText(
     ['measure', 'from', 'below', 'count'],
     Object.entries(measures).flatMap(([measure, spread]) =>

@@ -1,6 +1,6 @@
 import type { EndReason, EventType } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import type { Ending, GameReport } from '../../report/draw/game.ts';
+import type { Ending, GameReport } from '../../report/draw/gameReport.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { ACQUIRE_SHADES } from './colors.ts';
 import { acquireFiles } from './csv.ts';

@@ -1,13 +1,13 @@
 import { type Board, boardOf, readOptions } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { meanOf, type Spread } from '../../core/counting/spread.ts';
+import { meanOf, type Distribution } from '../../core/counting/distribution.ts';
 import type { Statistics } from '../../core/statistics.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { altOf } from '../../report/draw/alt.ts';
 import { histogram } from '../../report/charts/histogram.ts';
 import { barChart } from '../../report/charts/rows.ts';
-import { absence, figure, type Section } from '../../report/draw/figure.ts';
-import type { Options } from '../../report/draw/game.ts';
+import { emptyFigure, figure, type Section } from '../../report/draw/figure.ts';
+import type { Options } from '../../report/draw/gameReport.ts';
 import { decimal, money, percent, shortMoney, whole } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { role } from '../../report/draw/theme.ts';
@@ -18,7 +18,7 @@ const t = words.getFixedT(null, 'acquire/report');
 /** What only Acquire has: corporations, mergers, bonuses. */
 export function acquireSections({ heard }: Statistics, tally: AcquireTally, options: Options): readonly Section[] {
   const board = boardOf(readOptions(options));
-  const unheard = (what: string) => [absence(what, words.t('report:unheard'))];
+  const unheard = (what: string) => [emptyFigure(what, words.t('report:unheard'))];
   const titles = { corporations: t('corporations.title'), mergers: t('mergers.title'), finish: t('finish.title') };
   return [
     {
@@ -32,13 +32,13 @@ export function acquireSections({ heard }: Statistics, tally: AcquireTally, opti
 }
 
 /** Everything the same in all games is a sentence, not a chart. */
-function spreadFigure(name: string, spread: Spread, draw: () => Markup): Markup {
-  return spread.count === 0 ? absence(name, t('mergers.uncounted')) : draw();
+function spreadFigure(name: string, spread: Distribution, draw: () => Markup): Markup {
+  return spread.count === 0 ? emptyFigure(name, t('mergers.uncounted')) : draw();
 }
 
 function mergers(tally: AcquireTally): readonly Markup[] {
   const { mergersPerGame, defunctSize } = tally;
-  if (meanOf(mergersPerGame) === 0) return [absence(t('mergers.title'), t('mergers.none'))];
+  if (meanOf(mergersPerGame) === 0) return [emptyFigure(t('mergers.title'), t('mergers.none'))];
   return [
     histogram({
       title: t('mergers.perGame.title', { mean: decimal(meanOf(mergersPerGame), 1) }),
@@ -66,8 +66,8 @@ function atOnce({ mergerSizes }: AcquireTally): Markup {
   const counts = mergerSizes.flatMap((count, gone) => (count === 0 ? [] : [{ gone, count }]));
   const heading = t('mergers.atOnce.heading');
   const [only, next] = counts;
-  if (only === undefined) return absence(heading, t('mergers.none'));
-  if (next === undefined) return absence(heading, t('mergers.atOnce.always', { count: only.gone }));
+  if (only === undefined) return emptyFigure(heading, t('mergers.none'));
+  if (next === undefined) return emptyFigure(heading, t('mergers.atOnce.always', { count: only.gone }));
   const more = counts.filter(({ gone }) => gone > 1).reduce((sum, { count }) => sum + count, 0);
   const title = t('mergers.atOnce.title', { share: percent(more / all) });
   const rows = counts.map(({ gone, count }) => ({

@@ -1,5 +1,5 @@
 import { CORPORATIONS } from '@magnate/engine/acquire';
-import { type Spread, spread } from '../counting/spread.ts';
+import { type Distribution, spread } from '../counting/distribution.ts';
 
 /** What is counted of Acquire alone. */
 
@@ -7,19 +7,19 @@ export interface CorporationTally {
   founded: number;
   absorbed: number;
   /** In games in which it stood at the end. */
-  finalSize: Spread;
+  finalSize: Distribution;
   bonuses: number;
   bonusSum: number;
 }
 
 export interface AcquireTally {
-  mergersPerGame: Spread;
+  mergersPerGame: Distribution;
   /** How many corporations went at once. */
   mergerSizes: number[];
-  defunctSize: Spread;
+  defunctSize: Distribution;
   corporations: Record<string, CorporationTally>;
-  winningScore: Spread;
-  tilesPlaced: Spread;
+  winningScore: Distribution;
+  tilesPlaced: Distribution;
 }
 
 export function blankAcquire(): AcquireTally {

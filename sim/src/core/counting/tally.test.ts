@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { added, count } from './tally.ts';
+import { addTally, count } from './tally.ts';
 
-interface Counted {
+interface SampleTally {
   games: number;
   places: number[];
   events: Record<string, number>;
   pairs: Record<string, Record<string, number>>;
 }
 
-const CHUNKS: readonly Counted[] = [
+const CHUNKS: readonly SampleTally[] = [
   { games: 2, places: [1, 1], events: { Rolled: 3 }, pairs: { a: { b: 1 } } },
   { games: 3, places: [1, 0, 2], events: { Rolled: 4, Bought: 1 }, pairs: { a: { b: 0.5, c: 1 }, b: { a: 2.5 } } },
   { games: 1, places: [1], events: { Ended: 1 }, pairs: { c: { a: 1 } } },
 ];
 
-const sumOf = (chunks: readonly Counted[]) =>
-  chunks.reduce<Counted | undefined>((sum, chunk) => added(sum, chunk), undefined);
+const sumOf = (chunks: readonly SampleTally[]) =>
+  chunks.reduce<SampleTally | undefined>((sum, chunk) => addTally(sum, chunk), undefined);
 
 describe('adding', () => {
   test('numbers add up', () => {
-    expect(added(2, 3.5)).toBe(5.5);
-    expect(added(undefined, 3)).toBe(3);
+    expect(addTally(2, 3.5)).toBe(5.5);
+    expect(addTally(undefined, 3)).toBe(3);
   });
 
   test('lists add up by place, and the longer one decides how long the sum is', () => {
-    expect(added([1, 2, 3], [10])).toEqual([11, 2, 3]);
-    expect(added([1], [10, 20, 30])).toEqual([11, 20, 30]);
-    expect(added<number[]>([], [4])).toEqual([4]);
+    expect(addTally([1, 2, 3], [10])).toEqual([11, 2, 3]);
+    expect(addTally([1], [10, 20, 30])).toEqual([11, 20, 30]);
+    expect(addTally<number[]>([], [4])).toEqual([4]);
   });
 
   test('records add up by name and take in new names', () => {
-    expect(added<Record<string, number>>({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 });
+    expect(addTally<Record<string, number>>({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 });
   });
 
   // Bots of other houses bring their own names.
@@ -39,7 +39,7 @@ describe('adding', () => {
       ['constructor', 2],
       ['toString', 3],
     ]);
-    expect(added({}, names)).toEqual(names);
+    expect(addTally({}, names)).toEqual(names);
     const record: Record<string, number> = {};
     count(record, 'valueOf');
     expect(record).toEqual({ valueOf: 1 });
@@ -57,7 +57,7 @@ describe('adding', () => {
   test('no chunk is changed by those that are added after it', () => {
     const before = structuredClone(CHUNKS);
     const sum = sumOf(CHUNKS);
-    added(sum, CHUNKS[1] as Counted);
+    addTally(sum, CHUNKS[1] as SampleTally);
     expect(CHUNKS).toEqual(before);
     expect(sum?.places).not.toBe(CHUNKS[0]?.places);
     // A name that comes in later is a copy too.

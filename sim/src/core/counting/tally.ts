@@ -2,7 +2,7 @@
 export type Tally = number | Tally[] | { [name: string]: Tally };
 
 /** Adds one tally to another of the same kind and gives the sum; lists and records grow where they must. */
-export function added<T>(into: T | undefined, from: T): T {
+export function addTally<T>(into: T | undefined, from: T): T {
   return sum(into as Tally | undefined, from as Tally) as T;
 }
 
@@ -32,7 +32,7 @@ export function own<T>(record: Readonly<Record<string, T>>, name: string): T | u
 }
 
 /** What stands under a name, made where nothing stands yet. */
-export function entry<T>(record: Record<string, T>, name: string, make: () => T): T {
+export function getOrCreate<T>(record: Record<string, T>, name: string, make: () => T): T {
   const found = own(record, name) ?? make();
   record[name] = found;
   return found;

@@ -1,12 +1,14 @@
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { type Finding, findPuzzles, type PuzzleWish } from './finder.ts';
+import { type PuzzleProgress, findPuzzles, type PuzzleRequest } from './finder.ts';
 import type { PuzzleSet } from './puzzle.ts';
 import { gapBetween } from './rollouts.ts';
 
-function allOf<G extends (typeof GAME_IDS)[number]>(wish: PuzzleWish<G>): { set: PuzzleSet<G>; steps: Finding<G>[] } {
-  const steps: Finding<G>[] = [];
-  const finding = findPuzzles(wish);
+function allOf<G extends (typeof GAME_IDS)[number]>(
+  request: PuzzleRequest<G>,
+): { set: PuzzleSet<G>; steps: PuzzleProgress<G>[] } {
+  const steps: PuzzleProgress<G>[] = [];
+  const finding = findPuzzles(request);
   for (;;) {
     const step = finding.next();
     if (step.done === true) return { set: step.value, steps };
@@ -17,9 +19,9 @@ function allOf<G extends (typeof GAME_IDS)[number]>(wish: PuzzleWish<G>): { set:
 test.each(GAME_IDS)('%s: the same seed finds the same puzzles, each with a best choice and figures', (game) => {
   // So lax that the first decision will do: how clear the shipped ones are is tested where they lie.
   const limits = { glances: 2, looks: 2, glanceLead: 0, glanceGap: -1, lookGap: -1, gap: -1, least: -1 };
-  const wish = { game, seed: 'puzzles', games: 1, count: 1, rollouts: 4, limits };
-  const { set, steps } = allOf(wish);
-  expect(allOf(wish).set).toEqual(set);
+  const request = { game, seed: 'puzzles', games: 1, count: 1, rollouts: 4, limits };
+  const { set, steps } = allOf(request);
+  expect(allOf(request).set).toEqual(set);
   expect(steps.map(({ games }) => games)).toEqual([1]);
   expect(set.puzzles).toHaveLength(1);
   for (const { view, choices, gap, playerId } of set.puzzles) {

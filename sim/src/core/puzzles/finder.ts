@@ -1,17 +1,17 @@
 import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
 import { searchHeuristicsOf } from '@magnate/bots';
-import type { Estimate } from '../counting/interval.ts';
+import type { Estimate } from '../counting/estimate.ts';
 import { decisionsIn, type FoundDecision } from './decisions.ts';
 import type { PuzzleKind } from './games.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
-import { gapBetween, glancedAt, oddsIn, type Tried, triedOut, worthIn } from './rollouts.ts';
+import { gapBetween, shortRollouts, winEstimate, type RolloutResult, fullRollouts, worthEstimate } from './rollouts.ts';
 
 /**
  * Finds puzzles in played games: a quick look at every decision, a longer one at what seems clear, and figures on fresh
  * worlds for what stays. What was chosen because it looked good is judged anew, so luck of the choosing is not in the figures.
  */
 
-export interface PuzzleWish<G extends GameId> {
+export interface PuzzleRequest<G extends GameId> {
   readonly game: G;
   readonly seed: string;
   /** Games that are searched at most. */
@@ -24,7 +24,7 @@ export interface PuzzleWish<G extends GameId> {
   readonly limits?: Partial<Limits>;
 }
 
-export interface Finding<G extends GameId> {
+export interface PuzzleProgress<G extends GameId> {
   readonly games: number;
   readonly found: readonly Puzzle<G>[];
 }
@@ -52,21 +52,21 @@ const Z = 1.959964;
 
 /** Puzzles as they are found; the same for the same wish. */
 export function* findPuzzles<G extends GameId>(
-  wish: PuzzleWish<G>,
+  request: PuzzleRequest<G>,
   isStopped: () => boolean = () => false,
-): Generator<Finding<G>, PuzzleSet<G>> {
+): Generator<PuzzleProgress<G>, PuzzleSet<G>> {
   const found: Puzzle<G>[] = [];
-  for (let index = 0; index < wish.games && found.length < wish.count && !isStopped(); index++) {
-    const seed = `${wish.seed}/${index}`;
-    for (const puzzle of puzzlesOf(wish, seed, (kind) => isWanted(kind, found, wish.count))) {
+  for (let index = 0; index < request.games && found.length < request.count && !isStopped(); index++) {
+    const seed = `${request.seed}/${index}`;
+    for (const puzzle of puzzlesOf(request, seed, (kind) => isWanted(kind, found, request.count))) {
       found.push(puzzle);
-      if (found.length === wish.count) break;
+      if (found.length === request.count) break;
     }
     yield { games: index + 1, found };
   }
-  const { game, rollouts } = wish;
+  const { game, rollouts } = request;
   const { version } = gameOf(game);
-  return { game, version, seed: wish.seed, bot: 'steady', rollouts, puzzles: found };
+  return { game, version, seed: request.seed, bot: 'steady', rollouts, puzzles: found };
 }
 
 /** No kind takes more than a fair part, so that a set has several. */
@@ -75,21 +75,26 @@ function isWanted(kind: PuzzleKind, found: readonly { readonly kind: PuzzleKind 
 }
 
 function* puzzlesOf<G extends GameId>(
-  wish: PuzzleWish<G>,
+  request: PuzzleRequest<G>,
   seed: string,
   isOpen: (kind: PuzzleKind) => boolean,
 ): Generator<Puzzle<G>> {
-  const limits = { ...LIMITS, ...wish.limits };
+  const limits = { ...LIMITS, ...request.limits };
   const asked = new Map<PuzzleKind, number>();
   const kinds = new Set<PuzzleKind>();
-  for (const decision of decisionsIn(wish.game, seed)) {
+  for (const decision of decisionsIn(request.game, seed)) {
     const { kind } = decision;
     if (kinds.size >= limits.perGame) return;
     const count = asked.get(kind) ?? 0;
-    if (count >= limits.perKind || kinds.has(kind) || !isOpen(kind) || !looksClear(wish.game, decision, seed, limits))
+    if (
+      count >= limits.perKind ||
+      kinds.has(kind) ||
+      !isOpen(kind) ||
+      !looksClear(request.game, decision, seed, limits)
+    )
       continue;
     asked.set(kind, count + 1);
-    const puzzle = judged(wish, decision, seed, limits);
+    const puzzle = judged(request, decision, seed, limits);
     if (puzzle === undefined) continue;
     kinds.add(kind);
     yield puzzle;
@@ -98,7 +103,7 @@ function* puzzlesOf<G extends GameId>(
 
 function looksClear<G extends GameId>(game: G, decision: FoundDecision<G>, seed: string, limits: Limits): boolean {
   const { choices, moment } = decision;
-  const rows = glancedAt(
+  const rows = shortRollouts(
     { game, ...decision },
     choices,
     searchHeuristicsOf(game),
@@ -114,24 +119,24 @@ function looksClear<G extends GameId>(game: G, decision: FoundDecision<G>, seed:
 }
 
 function judged<G extends GameId>(
-  { game, rollouts }: PuzzleWish<G>,
+  { game, rollouts }: PuzzleRequest<G>,
   decision: FoundDecision<G>,
   seed: string,
   limits: Limits,
 ): Puzzle<G> | undefined {
   const { kind, moment, playerId, view, choices } = decision;
   const heuristics = searchHeuristicsOf(game);
-  const look = triedOut({ game, ...decision }, choices, heuristics, limits.looks, `${seed}/${moment}/look`);
+  const look = fullRollouts({ game, ...decision }, choices, heuristics, limits.looks, `${seed}/${moment}/look`);
   const shown = clearOnes(choices, look, limits);
   if (shown.length < 2) return undefined;
-  const figures = triedOut({ game, ...decision }, shown, heuristics, rollouts, `${seed}/${moment}/figures`);
+  const figures = fullRollouts({ game, ...decision }, shown, heuristics, rollouts, `${seed}/${moment}/figures`);
   const [best, ...others] = figures.map(wonIn);
   if (best === undefined) return undefined;
   const gap = others.map((other) => gapBetween(best, other)).reduce(smaller);
   if (gap.value < limits.gap || gap.low < limits.least) return undefined;
   const told = shown.map((action, index) => {
-    const tried = figures[index] ?? [];
-    return { action, odds: rounded(oddsIn(tried), 4), worth: rounded(worthIn(tried), 0) };
+    const results = figures[index] ?? [];
+    return { action, odds: rounded(winEstimate(results), 4), worth: rounded(worthEstimate(results), 0) };
   });
   const [first, ...rest] = told;
   if (first === undefined) return undefined;
@@ -145,7 +150,7 @@ function judged<G extends GameId>(
  */
 function clearOnes<G extends GameId>(
   choices: readonly ActionOf<G>[],
-  look: readonly (readonly Tried[])[],
+  look: readonly (readonly RolloutResult[])[],
   limits: Limits,
 ): readonly ActionOf<G>[] {
   const rows = choices
@@ -159,8 +164,8 @@ function clearOnes<G extends GameId>(
   return [best, ...behind.slice(0, limits.choices - 1)].map(({ action }) => action);
 }
 
-function wonIn(tried: readonly Tried[]): readonly number[] {
-  return tried.map(({ won }) => won);
+function wonIn(results: readonly RolloutResult[]): readonly number[] {
+  return results.map(({ won }) => won);
 }
 
 function ranked(rows: readonly (readonly number[])[]): (readonly number[])[] {

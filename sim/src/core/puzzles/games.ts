@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
-import { acquirePuzzles } from '../acquire/counting.ts';
-import type { PuzzleSource } from '../counting/game.ts';
-import { monopolyPuzzles } from '../monopoly/counting.ts';
+import { acquirePuzzles } from '../acquire/statistics.ts';
+import type { PuzzleSource } from '../counting/gameStatistics.ts';
+import { monopolyPuzzles } from '../monopoly/statistics.ts';
 
 /** The one list of which decisions of the games make puzzles. */
 const PUZZLES = { monopoly: monopolyPuzzles, acquire: acquirePuzzles };

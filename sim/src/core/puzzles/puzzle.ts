@@ -1,5 +1,5 @@
 import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
-import type { Estimate } from '../counting/interval.ts';
+import type { Estimate } from '../counting/estimate.ts';
 import type { PuzzleKind } from './games.ts';
 
 /** A decision of a played game where one choice is clearly best. */

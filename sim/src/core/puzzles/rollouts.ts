@@ -18,11 +18,11 @@ import {
   stateAsView,
   type SearchHeuristics,
 } from '@magnate/bots';
-import { type Estimate, meanOfList, partOf } from '../counting/interval.ts';
+import { type Estimate, meanOfValues, partOf } from '../counting/estimate.ts';
 
 /** What choices lead to: each is played on in the same guessed worlds with the same chance to come. */
 
-export interface Tried {
+export interface RolloutResult {
   /** 1 for a victory, a part of it where several win. */
   readonly won: number;
   readonly worth: number;
@@ -35,21 +35,21 @@ export interface Decision<G extends GameId> {
 }
 
 /** World by world, what came of every choice when everybody played on to the end. */
-export function triedOut<G extends GameId>(
+export function fullRollouts<G extends GameId>(
   { game: id, view, playerId }: Decision<G>,
   choices: readonly ActionOf<G>[],
   heuristics: SearchHeuristics<G>,
   worlds: number,
   seed: string,
-): Tried[][] {
+): RolloutResult[][] {
   const game = gameOf(id);
   const rng = rngFrom(seed);
-  const rows: Tried[][] = choices.map(() => []);
+  const rows: RolloutResult[][] = choices.map(() => []);
   for (let i = 0; i < worlds; i++) {
     const world = game.determinise(view, rng);
     const chance = Math.floor(rng() * 4294967296);
     choices.forEach((choice, index) => {
-      const end = playedOn(game, heuristics, world, choice, quickRng(chance), () => false);
+      const end = rollOut(game, heuristics, world, choice, quickRng(chance), () => false);
       rows[index]?.push(resultFor(game, end, playerId));
     });
   }
@@ -57,7 +57,7 @@ export function triedOut<G extends GameId>(
 }
 
 /** The same a few rounds ahead, where the game is judged instead of played out: quick, and only good for a first look. */
-export function glancedAt<G extends GameId>(
+export function shortRollouts<G extends GameId>(
   { game: id, view, playerId }: Decision<G>,
   choices: readonly ActionOf<G>[],
   heuristics: SearchHeuristics<G>,
@@ -71,7 +71,7 @@ export function glancedAt<G extends GameId>(
     const world = game.determinise(view, rng);
     const chance = Math.floor(rng() * 4294967296);
     choices.forEach((choice, index) => {
-      const later = playedOn(game, heuristics, world, choice, quickRng(chance), (now) =>
+      const later = rollOut(game, heuristics, world, choice, quickRng(chance), (now) =>
         heuristics.isBeyondHorizon(view, now),
       );
       rows[index]?.push(heuristics.value(stateAsView<G>(later), playerId));
@@ -80,7 +80,7 @@ export function glancedAt<G extends GameId>(
   return rows;
 }
 
-function playedOn<G extends GameId>(
+function rollOut<G extends GameId>(
   game: GameOf<G>,
   heuristics: SearchHeuristics<G>,
   world: StateOf<G>,
@@ -104,24 +104,24 @@ function playedOn<G extends GameId>(
   return draft;
 }
 
-function resultFor<G extends GameId>(game: GameOf<G>, end: StateOf<G>, playerId: PlayerId): Tried {
+function resultFor<G extends GameId>(game: GameOf<G>, end: StateOf<G>, playerId: PlayerId): RolloutResult {
   const { winners = [], ranking = [] } = game.outcome(end) ?? {};
   const worth = ranking.find((each) => each.playerId === playerId)?.score ?? 0;
   return { won: winners.includes(playerId) ? 1 / winners.length : 0, worth };
 }
 
-export function oddsIn(tried: readonly Tried[]): Estimate {
+export function winEstimate(results: readonly RolloutResult[]): Estimate {
   return partOf(
-    tried.reduce((sum, { won }) => sum + won, 0),
-    tried.length,
+    results.reduce((sum, { won }) => sum + won, 0),
+    results.length,
   );
 }
 
-export function worthIn(tried: readonly Tried[]): Estimate {
-  return meanOfList(tried.map(({ worth }) => worth));
+export function worthEstimate(results: readonly RolloutResult[]): Estimate {
+  return meanOfValues(results.map(({ worth }) => worth));
 }
 
 /** By how much the first is ahead of the second, world by world. */
 export function gapBetween(first: readonly number[], second: readonly number[]): Estimate {
-  return meanOfList(first.map((value, index) => value - (second[index] ?? 0)));
+  return meanOfValues(first.map((value, index) => value - (second[index] ?? 0)));
 }

@@ -5,12 +5,12 @@ import { RATIO_STEPS } from '../../core/monopoly/tally.ts';
 import { altOf } from '../../report/draw/alt.ts';
 import { chart } from '../../report/draw/canvas.ts';
 import { dotChart } from '../../report/charts/rows.ts';
-import { absence, figure } from '../../report/draw/figure.ts';
+import { emptyFigure, figure } from '../../report/draw/figure.ts';
 import { decimal, money, percent, times, whole } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { role } from '../../report/draw/theme.ts';
 import { groupColor } from './colors.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { axisName } from './names.ts';
 
 /** What auctions bring, measured by the list price. */
@@ -25,7 +25,7 @@ export interface AuctionedLot {
   readonly ratio: number;
 }
 
-function auctionedLots({ lots, board }: Counted): readonly AuctionedLot[] {
+function auctionedLots({ lots, board }: BoardTally): readonly AuctionedLot[] {
   return board.deedSpaces.flatMap((space): AuctionedLot[] => {
     const price = board.lots[space]?.price;
     const { auctions = 0, auctionSum = 0 } = lots[space] ?? {};
@@ -35,9 +35,9 @@ function auctionedLots({ lots, board }: Counted): readonly AuctionedLot[] {
   });
 }
 
-export function auctionFigures(tally: Counted): readonly Markup[] {
+export function auctionFigures(tally: BoardTally): readonly Markup[] {
   const sold = tally.auctionRatios.reduce((sum, count) => sum + count, 0);
-  if (sold === 0) return [absence(t('title'), t('none'))];
+  if (sold === 0) return [emptyFigure(t('title'), t('none'))];
   return [ratios(tally, sold), perLot(tally)];
 }
 
@@ -46,7 +46,7 @@ const PARTS = 10;
 const LAST = (RATIO_STEPS - 1) / PARTS;
 const HEIGHT = { wide: 280, narrow: 240 } as const;
 
-function ratios({ auctionRatios }: Counted, sold: number): Markup {
+function ratios({ auctionRatios }: BoardTally, sold: number): Markup {
   const below = auctionRatios.slice(0, PARTS).reduce((sum, count) => sum + count, 0);
   const bars = auctionRatios.map((count, step) => ({
     x1: step / PARTS,
@@ -107,7 +107,7 @@ function ratios({ auctionRatios }: Counted, sold: number): Markup {
 /** With fewer auctions a mean says little. */
 const LEAST_AUCTIONS = 5;
 
-function perLot(tally: Counted): Markup {
+function perLot(tally: BoardTally): Markup {
   const { board } = tally;
   const lots = auctionedLots(tally).toSorted((a, b) => b.ratio - a.ratio);
   const solid = lots.filter(({ auctions }) => auctions >= LEAST_AUCTIONS);

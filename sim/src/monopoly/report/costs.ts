@@ -3,12 +3,12 @@ import { COLOR_GROUPS, type ColorGroup } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import { chart } from '../../report/draw/canvas.ts';
-import { absence, figure } from '../../report/draw/figure.ts';
+import { emptyFigure, figure } from '../../report/draw/figure.ts';
 import { money, shortMoney } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { role } from '../../report/draw/theme.ts';
 import { groupColor } from './colors.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { LEAST_TURNS, levelName } from './levels.ts';
 import { yieldsOf } from './yields.ts';
 
@@ -25,7 +25,7 @@ interface Point {
   readonly rentPerTurn: number;
 }
 
-export function costFigure(tally: Counted): Markup {
+export function costFigure(tally: BoardTally): Markup {
   const { board } = tally;
   const points = COLOR_GROUPS.flatMap((group) =>
     yieldsOf(tally, board.groupSpaces[group], LEAST_TURNS).flatMap(({ level, cost, rentPerTurn }): Point[] =>
@@ -33,7 +33,7 @@ export function costFigure(tally: Counted): Markup {
     ),
   );
   const leap = greatestLeap(points);
-  if (leap === undefined) return absence(t('cost.heading'), t('cost.tooLittle'));
+  if (leap === undefined) return emptyFigure(t('cost.heading'), t('cost.tooLittle'));
   const title = t('cost.title', {
     group: groupName(leap.group, board),
     from: levelName(leap.level - 1),

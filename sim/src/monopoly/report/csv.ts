@@ -1,12 +1,12 @@
 import { LEVELS, RATIO_STEPS } from '../../core/monopoly/tally.ts';
 import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
-import type { CountedGames } from '../../report/draw/game.ts';
-import type { Counted } from './counted.ts';
+import type { CountedGames } from '../../report/draw/gameReport.ts';
+import type { BoardTally } from './boardTally.ts';
 import { landingsOf } from './landings.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
 /** The tables that only Monopoly has. */
-export function monopolyFiles(tally: Counted, { games, heard }: CountedGames): Readonly<Record<string, string>> {
+export function monopolyFiles(tally: BoardTally, { games, heard }: CountedGames): Readonly<Record<string, string>> {
   return {
     'landings.csv': landings(tally, games),
     'lots.csv': lots(tally, heard),
@@ -16,7 +16,7 @@ export function monopolyFiles(tally: Counted, { games, heard }: CountedGames): R
   };
 }
 
-function landings(tally: Counted, games: number): string {
+function landings(tally: BoardTally, games: number): string {
   const { spaces, size } = tally.board;
   return csvText(
     ['position', 'name', 'group', 'landings', 'share'],
@@ -30,7 +30,7 @@ function landings(tally: Counted, games: number): string {
   );
 }
 
-function lots(tally: Counted, heard: number): string {
+function lots(tally: BoardTally, heard: number): string {
   return csvText(
     [
       'position',
@@ -73,7 +73,7 @@ function lots(tally: Counted, heard: number): string {
   );
 }
 
-function levels(tally: Counted, heard: number): string {
+function levels(tally: BoardTally, heard: number): string {
   return csvText(
     ['position', 'name', 'level', 'rents', 'rentSum', 'opponentTurns', 'cost', 'rentPerTurn', 'turnsUntilPaidBack'],
     tally.board.deedSpaces.flatMap((space) =>
@@ -92,7 +92,7 @@ function levels(tally: Counted, heard: number): string {
 /** Steps are tenths of the list price. */
 const PARTS = 10;
 
-function auctions({ auctionRatios }: Counted, heard: number): string {
+function auctions({ auctionRatios }: BoardTally, heard: number): string {
   return csvText(
     ['ratioFrom', 'ratioBelow', 'auctions'],
     auctionRatios.map((count, step) => [

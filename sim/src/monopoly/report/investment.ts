@@ -2,11 +2,11 @@ import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import { altOf } from '../../report/draw/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
-import { absence, figure } from '../../report/draw/figure.ts';
+import { emptyFigure, figure } from '../../report/draw/figure.ts';
 import { decimal, money, times } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { groupColor } from './colors.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { levelFigures } from './levelFigures.ts';
 import { groupInvestments } from './yields.ts';
 
@@ -14,20 +14,20 @@ import { groupInvestments } from './yields.ts';
 
 const t = words.getFixedT(null, 'monopoly/report', 'rent');
 
-export function investmentFigures(tally: Counted): readonly Markup[] {
+export function investmentFigures(tally: BoardTally): readonly Markup[] {
   return [returns(tally), ...levelFigures(tally)];
 }
 
 const COLUMNS = ['group', 'rent', 'deeds', 'buildings', 'refunds', 'spent', 'ratio'] as const;
 
-function returns(tally: Counted): Markup {
+function returns(tally: BoardTally): Markup {
   const { board } = tally;
   const groups = groupInvestments(tally).flatMap(({ ratio, ...rest }) =>
     ratio === undefined ? [] : [{ ...rest, ratio }],
   );
   const ordered = groups.toSorted((a, b) => b.ratio - a.ratio);
   const [best] = ordered;
-  if (best === undefined) return absence(t('returns.heading'), t('returns.nothing'));
+  if (best === undefined) return emptyFigure(t('returns.heading'), t('returns.nothing'));
   const rows = ordered.map(({ group, ratio }) => ({
     label: groupName(group, board),
     color: groupColor(group, board),

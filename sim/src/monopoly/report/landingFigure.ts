@@ -1,10 +1,10 @@
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import { absence, figure } from '../../report/draw/figure.ts';
+import { emptyFigure, figure } from '../../report/draw/figure.ts';
 import { NOTHING, percent, whole } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { boardMap } from './board.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { fullName, landingsOf, ranked } from './landings.ts';
 import { codeOf } from './names.ts';
 
@@ -13,7 +13,7 @@ const t = words.getFixedT(null, 'monopoly/report', 'board');
 const COLUMNS = ['space', 'short', 'place', 'group', 'landings', 'share'] as const;
 
 /** Where tokens rest: the board, and the same as a list. */
-export function landingFigure(tally: Counted): Markup {
+export function landingFigure(tally: BoardTally): Markup {
   const { board } = tally;
   const landings = landingsOf(tally);
   const order = ranked(landings, board);
@@ -21,7 +21,7 @@ export function landingFigure(tally: Counted): Markup {
   const least = order.at(-1);
   const rolls = tally.landings.reduce((sum, count) => sum + count, 0);
   if (rolls === 0 || most === undefined || least === undefined) {
-    return absence(t('heading'), t('nothing'));
+    return emptyFigure(t('heading'), t('nothing'));
   }
   const title = t('finding', { most: fullName(most, board), least: fullName(least, board) });
   const jailed = landings[board.size]?.part ?? 0;

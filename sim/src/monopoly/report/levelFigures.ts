@@ -2,11 +2,11 @@ import { COLOR_GROUPS, HOTEL } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import { matrix, type MatrixCell } from '../../report/charts/matrix.ts';
-import { absence, figure } from '../../report/draw/figure.ts';
-import { decimal, fittingDigits, money, NOTHING, shortWhole, whole } from '../../report/draw/format.ts';
+import { emptyFigure, figure } from '../../report/draw/figure.ts';
+import { decimal, compactDigits, money, NOTHING, shortWhole, whole } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { costFigure } from './costs.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { LEAST_TURNS, levelColumns, levelName } from './levels.ts';
 import { type Yield, yieldsOf } from './yields.ts';
 
@@ -21,7 +21,7 @@ interface LevelRow {
   readonly yields: readonly Yield[];
 }
 
-export function levelFigures(tally: Counted): readonly Markup[] {
+export function levelFigures(tally: BoardTally): readonly Markup[] {
   const { board } = tally;
   const rows: readonly LevelRow[] = [
     ...board.groups.map((group) => ({
@@ -40,10 +40,10 @@ export function levelFigures(tally: Counted): readonly Markup[] {
     },
   ];
   if (rows.every(({ yields }) => yields.every(({ rentPerTurn }) => rentPerTurn === undefined))) {
-    return [absence(t('levels.heading'), t('levels.tooFew', { least: LEAST_TURNS }))];
+    return [emptyFigure(t('levels.heading'), t('levels.tooFew', { least: LEAST_TURNS }))];
   }
   const built = rows.some(({ yields }) => yields.some(({ level, turns }) => level > 0 && turns > 0));
-  const missing = built ? [] : [absence(t('levels.houses'), t('levels.bare'))];
+  const missing = built ? [] : [emptyFigure(t('levels.houses'), t('levels.bare'))];
   return [...missing, ...(built ? [costFigure(tally)] : []), perTurn(rows), payback(rows)];
 }
 
@@ -99,7 +99,7 @@ function perTurn(rows: readonly LevelRow[]): Markup {
   const cells = cellsOf(
     rows,
     ({ rentPerTurn }) => rentPerTurn,
-    (value) => money(value, fittingDigits(value)),
+    (value) => money(value, compactDigits(value)),
     (value) => decimal(value, value < 10 ? 1 : 0),
   );
   const best = cells.filter(({ isGroup }) => isGroup).toSorted((a, b) => b.value - a.value)[0];

@@ -1,16 +1,16 @@
 import type { EndReason, EventType } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import type { Ending, GameReport } from '../../report/draw/game.ts';
+import type { Ending, GameReport } from '../../report/draw/gameReport.ts';
 import { boardIn, type MonopolyTally } from '../../core/monopoly/tally.ts';
 import { MONOPOLY_SHADES } from './colors.ts';
-import { countedOn } from './counted.ts';
+import { boardTally } from './boardTally.ts';
 import { monopolyFiles } from './csv.ts';
 import { monopolySections } from './section.ts';
 
 /** Monopoly in the report. What was counted is named by what the game itself calls it. */
 export const monopolyReport: GameReport<MonopolyTally> = {
-  sections: (statistics, tally, options) => monopolySections(statistics, countedOn(tally, options)),
-  files: (tally, counted, options) => monopolyFiles(countedOn(tally, options), counted),
+  sections: (statistics, tally, options) => monopolySections(statistics, boardTally(tally, options)),
+  files: (tally, counted, options) => monopolyFiles(boardTally(tally, options), counted),
   currency: (options) => boardIn(options).currency,
   shades: MONOPOLY_SHADES,
   overTime: 'monopoly/report',

@@ -3,20 +3,20 @@ import type { Statistics } from '../../core/statistics.ts';
 import type { MonopolyTally, RuinCause } from '../../core/monopoly/tally.ts';
 import { altOf } from '../../report/draw/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
-import { absence, figure, type Section } from '../../report/draw/figure.ts';
+import { emptyFigure, figure, type Section } from '../../report/draw/figure.ts';
 import { percent, whole } from '../../report/draw/format.ts';
 import type { Markup } from '../../report/draw/markup.ts';
 import { role } from '../../report/draw/theme.ts';
 import { auctionFigures } from './auctions.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { investmentFigures } from './investment.ts';
 import { landingFigure } from './landingFigure.ts';
 
 const t = words.getFixedT(null, 'monopoly/report');
 
 /** What only Monopoly has: a board, rents, auctions, ruin. */
-export function monopolySections({ heard }: Statistics, tally: Counted): readonly Section[] {
-  const unheard = (what: string) => [absence(what, words.t('report:unheard'))];
+export function monopolySections({ heard }: Statistics, tally: BoardTally): readonly Section[] {
+  const unheard = (what: string) => [emptyFigure(what, words.t('report:unheard'))];
   return [
     { id: 'board', title: t('board.title'), figures: [landingFigure(tally)] },
     { id: 'rent', title: t('rent.title'), figures: heard === 0 ? unheard(t('rent.absent')) : investmentFigures(tally) },
@@ -35,7 +35,7 @@ function ruins({ ruins }: MonopolyTally): Markup {
     .map(([cause, count]) => ({ cause: t(`ruin.causes.${cause as RuinCause}`), count }));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const [most] = counts;
-  if (most === undefined || all === 0) return absence(t('ruin.title'), t('ruin.nobody'));
+  if (most === undefined || all === 0) return emptyFigure(t('ruin.title'), t('ruin.nobody'));
   const rows = counts.map(({ cause, count }) => ({
     label: cause,
     color: role('accent'),

@@ -2,10 +2,10 @@ import { GROUP_SPACES, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import { blankStatistics } from '../../core/statistics.ts';
 import type { LotTally, MonopolyTally } from '../../core/monopoly/tally.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
-function withLot(space: number, counted: Partial<LotTally>): Counted {
+function withLot(space: number, counted: Partial<LotTally>): BoardTally {
   const tally = blankStatistics('monopoly', 2).monopoly as MonopolyTally;
   Object.assign(tally.lots[space] as LotTally, counted);
   return { ...tally, board: STANDARD_BOARD };

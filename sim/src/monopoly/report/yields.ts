@@ -1,6 +1,6 @@
 import type { Lot, LotGroup } from '@magnate/engine/monopoly';
 import { LEVELS, type LotTally, type MonopolyTally } from '../../core/monopoly/tally.ts';
-import type { Counted } from './counted.ts';
+import type { BoardTally } from './boardTally.ts';
 
 /** What lots bring in against what they cost. */
 
@@ -44,7 +44,7 @@ function costAt(lot: Lot, level: number): number {
 }
 
 /** With fewer turns than `least` a level is left open. */
-export function yieldAt(tally: Counted, spaces: readonly number[], level: number, least = 1): Yield {
+export function yieldAt(tally: BoardTally, spaces: readonly number[], level: number, least = 1): Yield {
   let rents = 0;
   let rentSum = 0;
   let turns = 0;
@@ -71,11 +71,11 @@ export function yieldAt(tally: Counted, spaces: readonly number[], level: number
   };
 }
 
-export function yieldsOf(tally: Counted, spaces: readonly number[], least = 1): readonly Yield[] {
+export function yieldsOf(tally: BoardTally, spaces: readonly number[], least = 1): readonly Yield[] {
   return Array.from({ length: LEVELS }, (_, level) => yieldAt(tally, spaces, level, least));
 }
 
-export function groupInvestments(tally: Counted): readonly (Investment & { readonly group: LotGroup })[] {
+export function groupInvestments(tally: BoardTally): readonly (Investment & { readonly group: LotGroup })[] {
   const { groups, groupSpaces } = tally.board;
   return groups.map((group) => ({ group, ...investmentIn(tally, groupSpaces[group]) }));
 }

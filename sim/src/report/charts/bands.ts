@@ -3,11 +3,11 @@ import { chart, mostSigns } from '../draw/canvas.ts';
 import { shortened, shortMoney } from '../draw/format.ts';
 import type { Markup } from '../draw/markup.ts';
 import { role, seatColor } from '../draw/theme.ts';
-import type { Five } from './five.ts';
+import type { Quantiles } from './quantiles.ts';
 
 /** How something goes over time: the median and the bands around it, one panel for each of those compared. */
 
-export interface BandPoint extends Five {
+export interface BandPoint extends Quantiles {
   readonly at: number;
 }
 

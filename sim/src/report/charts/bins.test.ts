@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { put, spread } from '../../core/counting/spread.ts';
+import { put, spread } from '../../core/counting/distribution.ts';
 import { equalBins, ownBins } from './bins.ts';
 
 function of(values: readonly number[]) {

@@ -1,4 +1,4 @@
-import { binStart, quantileOf, type Spread } from '../../core/counting/spread.ts';
+import { binStart, quantileOf, type Distribution } from '../../core/counting/distribution.ts';
 
 /** Equal steps out of the unequal bins of a spread, so that the heights of bars can be compared. */
 
@@ -24,11 +24,11 @@ const DRAWN_PART = 0.98;
 const FAR = 1.5;
 
 /** Those of the spread itself, without the empty ones. */
-export function ownBins({ bins }: Spread): readonly Bin[] {
+export function ownBins({ bins }: Distribution): readonly Bin[] {
   return bins.flatMap((count, bin) => (count === 0 ? [] : [{ from: binStart(bin), to: binStart(bin + 1), count }]));
 }
 
-export function equalBins(spread: Spread): Bins {
+export function equalBins(spread: Distribution): Bins {
   const own = ownBins(spread);
   const first = own[0];
   if (first === undefined) return { bins: [], step: 1, beyond: 0 };
@@ -61,6 +61,6 @@ function share({ from, to, count }: Bin, counts: number[], start: number, step: 
 /** Values are whole, so that steps are whole too. */
 function niceStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, least))));
-  const fitting = NICE.map((nice) => nice * power).find((step) => step >= least && Number.isInteger(step));
-  return fitting ?? power * 10;
+  const found = NICE.map((nice) => nice * power).find((step) => step >= least && Number.isInteger(step));
+  return found ?? power * 10;
 }

@@ -1,9 +1,9 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { words } from '@magnate/words';
-import { quantileOf, type Spread } from '../../core/counting/spread.ts';
+import { quantileOf, type Distribution } from '../../core/counting/distribution.ts';
 import { altWith } from '../draw/alt.ts';
 import { chart } from '../draw/canvas.ts';
-import { FIVE_NAMES, fiveOf, partOf } from './five.ts';
+import { QUANTILE_NAMES, quantilesOf, partOf } from './quantiles.ts';
 import { percent, whole } from '../draw/format.ts';
 import { figure } from '../draw/figure.ts';
 import type { Markup } from '../draw/markup.ts';
@@ -15,7 +15,7 @@ import { type Bin, equalBins } from './bins.ts';
 export interface HistogramParts {
   readonly title: string;
   readonly reading: string;
-  readonly spread: Spread;
+  readonly spread: Distribution;
   /** What is counted along the axis, with its unit. */
   readonly label: string;
   readonly caption: string;
@@ -35,7 +35,7 @@ export function histogram(parts: HistogramParts): Markup {
     ofAll: words.t('report:histogram.ofGames'),
   };
   const { bins, step, beyond } = equalBins(spread);
-  const { p25, p50, p75 } = fiveOf(spread);
+  const { p25, p50, p75 } = quantilesOf(spread);
   // Single values stand over their number, steps between theirs.
   const shift = step === 1 ? 0.5 : 0;
   const bars = bins.map(({ from, to, count }) => ({
@@ -94,7 +94,7 @@ export function histogram(parts: HistogramParts): Markup {
       caption,
       columns: ['', counted, words.t('report:histogram.part')],
       rows: [
-        ...FIVE_NAMES.map((name) => [
+        ...QUANTILE_NAMES.map((name) => [
           name === 'p50'
             ? words.t('report:histogram.halfBelow')
             : words.t('report:histogram.below', { percent: percent(partOf(name), 0) }),

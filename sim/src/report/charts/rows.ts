@@ -1,10 +1,10 @@
 import { axisX, barX, dot, gridX, type Markish, type PlotOptions, ruleX, ruleY, text, tickX } from '@observablehq/plot';
-import type { Estimate } from '../../core/counting/interval.ts';
+import type { Estimate } from '../../core/counting/estimate.ts';
 import { chart, type Frame, mostSigns, roomFor } from '../draw/canvas.ts';
 import { shortened } from '../draw/format.ts';
 import type { Markup } from '../draw/markup.ts';
 import { role } from '../draw/theme.ts';
-import type { Five } from './five.ts';
+import type { Quantiles } from './quantiles.ts';
 
 /** Charts of one row for each thing that is compared: its name to the left, its figure to the right. */
 
@@ -166,10 +166,14 @@ export function dotChart(
 }
 
 /** Where most values lie: a thin bar for eight in ten, a thick one for the middle half, a stroke for the median. */
-export function boxChart(alt: string, rows: readonly (Row & { readonly five: Five })[], scale: Scale): Markup {
-  const greatest = Math.max(0, ...rows.map(({ five }) => five.p90));
+export function boxChart(
+  alt: string,
+  rows: readonly (Row & { readonly quantiles: Quantiles })[],
+  scale: Scale,
+): Markup {
+  const greatest = Math.max(0, ...rows.map(({ quantiles }) => quantiles.p90));
   return rowsChart(alt, rows, scale, greatest, (placed) => {
-    const flat = placed.map(({ name, color, five }) => ({ name, color, ...five }));
+    const flat = placed.map(({ name, color, quantiles }) => ({ name, color, ...quantiles }));
     const outline = { stroke: role('ink'), strokeWidth: 0.75 };
     return [
       barX(flat, { y: 'name', x1: 'p10', x2: 'p90', fill: 'color', fillOpacity: 0.35, insetTop: 6, insetBottom: 6 }),

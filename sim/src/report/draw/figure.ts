@@ -28,7 +28,7 @@ ${drawing}
 }
 
 /** Where there is nothing to draw, one sentence says why. */
-export function absence(title: string, sentence: string): Markup {
+export function emptyFigure(title: string, sentence: string): Markup {
   return html`<div class="card absent"><h3>${title}</h3><p>${sentence}</p></div>
 `;
 }

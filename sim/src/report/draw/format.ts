@@ -38,11 +38,11 @@ export function times(value: number): string {
 }
 
 /** Small figures need their decimals, large ones do not. */
-export function fitting(value: number): string {
-  return decimal(value, fittingDigits(value));
+export function compactNumber(value: number): string {
+  return decimal(value, compactDigits(value));
 }
 
-export function fittingDigits(value: number): number {
+export function compactDigits(value: number): number {
   const size = Math.abs(value);
   return size < 10 ? 2 : size < 100 ? 1 : 0;
 }
@@ -50,14 +50,14 @@ export function fittingDigits(value: number): number {
 const MOST_CALLED = 32;
 
 /** A bot may be called by the path of its file: in a sentence its last part will do. */
-export function called(name: string): string {
+export function displayName(name: string): string {
   const last = name.split(/[\\/]/).findLast((part) => part !== '') ?? name;
   return last.length <= MOST_CALLED ? last : `${last.slice(0, MOST_CALLED - 1)}…`;
 }
 
 /** Short enough for an axis, and still each its own. */
 export function shortened(names: readonly string[], most: number): readonly string[] {
-  const cut = names.map(called).map((name) => (name.length <= most ? name : `${name.slice(0, most - 1)}…`));
+  const cut = names.map(displayName).map((name) => (name.length <= most ? name : `${name.slice(0, most - 1)}…`));
   return cut.map((name, place) => {
     const twins = cut.slice(0, place).filter((other) => other === name).length;
     return twins === 0 ? name : `${name.slice(0, most - 3)}…·${twins + 1}`;

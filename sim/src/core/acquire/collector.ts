@@ -1,13 +1,13 @@
 import type { DraftOf } from '@magnate/engine';
 import { boardOf, bonusesFor, CORPORATIONS, type GameEvent, type Player, priceOf } from '@magnate/engine/acquire';
-import { put } from '../counting/spread.ts';
+import { put } from '../counting/distribution.ts';
 import type { AcquireTally, CorporationTally } from './tally.ts';
-import type { Watcher } from '../counting/watcher.ts';
+import type { Collector } from '../counting/collector.ts';
 
 type Draft = DraftOf<'acquire'>;
 
 /** Counts what happens on an Acquire board. */
-export class AcquireWatcher implements Watcher<'acquire'> {
+export class AcquireCollector implements Collector<'acquire'> {
   readonly #tally: AcquireTally;
   #mergers = 0;
   #tiles = 0;
@@ -16,11 +16,11 @@ export class AcquireWatcher implements Watcher<'acquire'> {
     this.#tally = tally;
   }
 
-  after(): void {
+  onAction(): void {
     // Whatever is counted here is told by events.
   }
 
-  hear(_draft: Draft, event: GameEvent): void {
+  onEvent(_draft: Draft, event: GameEvent): void {
     switch (event.type) {
       case 'TilePlaced':
         this.#tiles += 1;
@@ -72,7 +72,7 @@ export class AcquireWatcher implements Watcher<'acquire'> {
     }
   }
 
-  end(draft: Draft, heard: boolean): void {
+  onEnd(draft: Draft, heard: boolean): void {
     if (!heard) return;
     put(this.#tally.mergersPerGame, this.#mergers);
     put(this.#tally.tilesPlaced, this.#tiles);
@@ -92,7 +92,7 @@ export class AcquireWatcher implements Watcher<'acquire'> {
   }
 
   /** As if the game ended now: cash, shares at their price, and the bonuses of all corporations. */
-  standingOf(draft: Draft, seat: number): { cash: number; worth: number } {
+  netWorthOf(draft: Draft, seat: number): { cash: number; worth: number } {
     const { cash, shares } = draft.players[seat] as Player;
     const board = boardOf(draft.options);
     let worth = cash ?? 0;

@@ -10,7 +10,7 @@ type Answer = <G extends GameId>(
   rng: Rng,
 ) => ActionOf<G> | Promise<ActionOf<G>>;
 
-export function guestBot(name: string, answer: Answer): Bot {
+export function testBot(name: string, answer: Answer): Bot {
   const seat = <G extends GameId>(id: G, playerId: PlayerId): BotPlayer<G> => {
     const game = gameOf(id);
     return { choose: (view, _offers, rng) => answer(game, view, playerId, rng) };

@@ -1,4 +1,3 @@
-import type { QueueOptions } from 'bullmq';
 import { chunkCount, type Job } from '../core/job.ts';
 import program from '../../package.json' with { type: 'json' };
 
@@ -30,9 +29,4 @@ export function batchesOf(run: string, job: Job): readonly Batch[] {
 
 export function idOf({ run, chunks: [first] }: Batch): string {
   return `${run}-${first}`;
-}
-
-/** While Redis is away everybody waits for it. */
-export function connectionTo(url: string): QueueOptions['connection'] {
-  return { url, maxRetriesPerRequest: null };
 }

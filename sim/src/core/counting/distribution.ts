@@ -2,7 +2,7 @@
  * How values are spread, in a place that does not grow with their number: sums for the mean, and bins for quantiles
  * that are exact up to 31 and then a sixteenth of the value wide at most. Values are whole and not negative.
  */
-export interface Spread {
+export interface Distribution {
   count: number;
   sum: number;
   squares: number;
@@ -13,11 +13,11 @@ const FINE = 4;
 const EXACT = 1 << (FINE + 1);
 const HALF = 1 << FINE;
 
-export function spread(): Spread {
+export function spread(): Distribution {
   return { count: 0, sum: 0, squares: 0, bins: [] };
 }
 
-export function put(into: Spread, value: number): void {
+export function put(into: Distribution, value: number): void {
   into.count += 1;
   into.sum += value;
   into.squares += value * value;
@@ -43,18 +43,18 @@ export function binStart(bin: number): number {
   return (bin - octave * HALF) * 2 ** octave;
 }
 
-export function meanOf({ count, sum }: Spread): number {
+export function meanOf({ count, sum }: Distribution): number {
   return count === 0 ? 0 : sum / count;
 }
 
-export function deviationOf({ count, sum, squares }: Spread): number {
+export function standardDeviation({ count, sum, squares }: Distribution): number {
   if (count < 2) return 0;
   const mean = sum / count;
   return Math.sqrt(Math.max(0, (squares - count * mean * mean) / (count - 1)));
 }
 
 /** The value below which this part of all values lies, within its bin by proportion. */
-export function quantileOf({ count, bins }: Spread, part: number): number {
+export function quantileOf({ count, bins }: Distribution, part: number): number {
   if (count === 0) return 0;
   const wanted = part * count;
   let seen = 0;

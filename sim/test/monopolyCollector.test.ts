@@ -27,7 +27,7 @@ function told(position: PositionSetup, script: Script<'monopoly'>, hearEvery = 1
     position: { ...position },
     script,
     otherwise: () => GIVE_UP,
-    wish: { hearEvery },
+    request: { hearEvery },
   });
 }
 

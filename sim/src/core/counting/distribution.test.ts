@@ -1,9 +1,18 @@
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { binOf, binStart, deviationOf, meanOf, put, quantileOf, type Spread, spread } from './spread.ts';
-import { added } from './tally.ts';
+import {
+  binOf,
+  binStart,
+  standardDeviation,
+  meanOf,
+  put,
+  quantileOf,
+  type Distribution,
+  spread,
+} from './distribution.ts';
+import { addTally } from './tally.ts';
 
-function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Distribution {
   const found = spread();
   for (const value of values) put(found, value);
   return found;
@@ -92,21 +101,21 @@ describe('mean and deviation', () => {
   test('are those of a sample', () => {
     const found = spreadOf([2, 4, 4, 4, 5, 5, 7, 9]);
     expect(meanOf(found)).toBe(5);
-    expect(deviationOf(found)).toBeCloseTo(Math.sqrt(32 / 7), 12);
+    expect(standardDeviation(found)).toBeCloseTo(Math.sqrt(32 / 7), 12);
   });
 
   test('of equal values and of a single one deviate by nothing', () => {
-    expect(deviationOf(spreadOf([1713, 1713, 1713]))).toBe(0);
-    expect(deviationOf(spreadOf([12]))).toBe(0);
+    expect(standardDeviation(spreadOf([1713, 1713, 1713]))).toBe(0);
+    expect(standardDeviation(spreadOf([12]))).toBe(0);
   });
 
   test('are all 0 where there is nothing', () => {
     const nothing = spread();
-    expect([meanOf(nothing), deviationOf(nothing), quantileOf(nothing, 0.5)]).toEqual([0, 0, 0]);
+    expect([meanOf(nothing), standardDeviation(nothing), quantileOf(nothing, 0.5)]).toEqual([0, 0, 0]);
   });
 });
 
 test('parts put together are the whole', () => {
   const values = [0, 5, 31, 32, 33, 800, 4000, 12];
-  expect(added(spreadOf(values.slice(0, 3)), spreadOf(values.slice(3)))).toEqual(spreadOf(values));
+  expect(addTally(spreadOf(values.slice(0, 3)), spreadOf(values.slice(3)))).toEqual(spreadOf(values));
 });

@@ -22,61 +22,61 @@ import {
   STANDARD_BUDGET,
 } from '@magnate/bots';
 import { EventReader } from './eventReader.ts';
-import { COUNTING } from './games.ts';
-import type { Guest } from './guest.ts';
+import { GAME_STATISTICS } from './games.ts';
+import type { LoadedBot } from './loadedBot.ts';
 import { type Job, logsGame } from './job.ts';
 import type { OpenRecorder, Recorder } from './recorder.ts';
 import { playersOf, startOf } from './start.ts';
-import { noteResult } from './results.ts';
+import { recordResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
-import { added, count, entry } from './counting/tally.ts';
-import type { Watcher } from './counting/watcher.ts';
+import { addTally, count, getOrCreate } from './counting/tally.ts';
+import type { Collector } from './counting/collector.ts';
 
 /** One table: a game of a job, played by its bots from the first action to the last. */
 
 export async function playGame(
   job: Job,
   index: number,
-  guests: readonly Guest[],
+  loadedBots: readonly LoadedBot[],
   into: Statistics,
   openRecorder?: OpenRecorder,
 ): Promise<void> {
-  await tableOf(job.game, job, index, guests, into, openRecorder).play();
+  await runnerFor(job.game, job, index, loadedBots, into, openRecorder).play();
 }
 
-function tableOf<G extends GameId>(
+function runnerFor<G extends GameId>(
   id: G,
   job: Job,
   index: number,
-  guests: readonly Guest[],
+  loadedBots: readonly LoadedBot[],
   into: Statistics,
   openRecorder: OpenRecorder | undefined,
-): Table<G> {
-  return new Table(id, job, index, guests, into, COUNTING[id].watch(tallyIn(id, into)), openRecorder);
+): GameRunner<G> {
+  return new GameRunner(id, job, index, loadedBots, into, GAME_STATISTICS[id].collect(tallyIn(id, into)), openRecorder);
 }
 
 const NOT_ITS_OWN = 'it may answer for its own seat only';
 /** Milliseconds that a guest may take for one decision. */
-const PATIENCE = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 interface Seat<G extends GameId> {
   readonly playerId: PlayerId;
-  readonly guest: Guest;
+  readonly loadedBot: LoadedBot;
   readonly player: BotPlayer<G>;
   readonly offers: Offers<G>;
   decisions: number;
   thinking: number;
   /** The last event that it was told. */
-  told: number;
+  deliveredEvents: number;
 }
 
-class Table<G extends GameId> {
+class GameRunner<G extends GameId> {
   readonly #job: Job;
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G> & StateOf<G>;
   /** The same, as built-in bots are shown it: they read only what their seat may know. */
   readonly #seen: ViewOf<G>;
-  readonly #watcher: Watcher<G>;
+  readonly #collector: Collector<G>;
   readonly #into: Statistics;
   readonly #seats: readonly Seat<G>[];
   readonly #rng: Rng;
@@ -88,22 +88,22 @@ class Table<G extends GameId> {
     id: G,
     job: Job,
     index: number,
-    guests: readonly Guest[],
+    loadedBots: readonly LoadedBot[],
     into: Statistics,
-    watcher: Watcher<G>,
+    collector: Collector<G>,
     openRecorder: OpenRecorder | undefined,
   ) {
     this.#job = job;
     this.#game = gameOf(id);
-    this.#watcher = watcher;
+    this.#collector = collector;
     this.#into = into;
     this.#seed = `${job.seed}/${index}`;
     const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
     const start = startOf(this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
     const seated = start.players.map(({ id: playerId }, seat) => {
-      const guest = guests[(seat + turn) % guests.length] as Guest;
-      return { playerId, guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)) };
+      const loadedBot = loadedBots[(seat + turn) % loadedBots.length] as LoadedBot;
+      return { playerId, loadedBot, player: loadedBot.bot.sit[id](playerId, budgetOf(job, loadedBot)) };
     });
     // A story is kept only where somebody listens to it.
     const logged = openRecorder !== undefined && logsGame(job, index);
@@ -112,37 +112,37 @@ class Table<G extends GameId> {
     this.#seats = seated.map((each) => {
       const { playerId } = each;
       const offers = lazyList(() => this.#game.offers(draft, playerId));
-      return { ...each, offers, decisions: 0, thinking: 0, told: 0 };
+      return { ...each, offers, decisions: 0, thinking: 0, deliveredEvents: 0 };
     });
     this.#draft = draft;
     this.#seen = stateAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#log = logged ? openRecorder(job, index, this.#game, this.#draft, playersOf(job)) : undefined;
-    this.#reader = heard ? new EventReader(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
+    this.#reader = heard ? new EventReader(this.#game, this.#draft, collector, into, this.#names(), id) : undefined;
   }
 
   #names(): string[] {
-    return this.#seats.map(({ guest }) => guest.name);
+    return this.#seats.map(({ loadedBot }) => loadedBot.name);
   }
 
   async play(): Promise<void> {
     try {
-      for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
-        this.#carryOut(open.seat, await open.answer);
+      for (let open = this.#advance(); open !== undefined; open = this.#advance())
+        this.#play(open.seat, await open.answer);
     } catch (error) {
-      if (error instanceof RunStopped) this.#noteUnfinished();
+      if (error instanceof RunStopped) this.#recordUnfinished();
       throw error;
     } finally {
       this.#log?.close();
     }
-    this.#watcher.end(this.#draft, this.#reader !== undefined);
+    this.#collector.onEnd(this.#draft, this.#reader !== undefined);
     if (this.#reader !== undefined) this.#into.heard += 1;
-    noteResult(
+    recordResult(
       this.#into,
       this.#game,
       this.#draft,
-      this.#seats.map(({ guest, player, decisions, thinking }) => ({
-        name: guest.name,
+      this.#seats.map(({ loadedBot, player, decisions, thinking }) => ({
+        name: loadedBot.name,
         decisions,
         thinking,
         figures: player.figures?.() ?? {},
@@ -150,72 +150,74 @@ class Table<G extends GameId> {
     );
   }
 
-  #noteUnfinished(): void {
+  #recordUnfinished(): void {
     const figures: Record<string, Record<string, number>> = {};
-    for (const { guest, player } of this.#seats) {
+    for (const { loadedBot, player } of this.#seats) {
       for (const [name, value] of Object.entries(player.figures?.() ?? {})) {
         count(
-          entry(figures, guest.name, () => ({})),
+          getOrCreate(figures, loadedBot.name, () => ({})),
           name,
           value,
         );
       }
     }
-    this.#into.unfinished = added(this.#into.unfinished, { games: 1, actions: this.#draft.version, figures });
+    this.#into.unfinished = addTally(this.#into.unfinished, { games: 1, actions: this.#draft.version, figures });
   }
 
   /** As far as it goes without waiting: to the end, or to a bot that answers later. */
-  #playOn(): { readonly seat: Seat<G>; readonly answer: Promise<ActionOf<G>> } | undefined {
+  #advance(): { readonly seat: Seat<G>; readonly answer: Promise<ActionOf<G>> } | undefined {
     const game = this.#game;
     const draft = this.#draft;
     const rng = this.#rng;
     const { clocked } = this.#job;
     while (draft.status === 'inProgress') {
       const seat = this.#seatOf(nextActor(game, draft, rng));
-      if (seat.guest.isOwn && !clocked) {
-        this.#carryOut(seat, seat.player.choose(this.#seen, seat.offers, rng) as ActionOf<G>);
+      if (seat.loadedBot.isBuiltIn && !clocked) {
+        this.#play(seat, seat.player.choose(this.#seen, seat.offers, rng) as ActionOf<G>);
         continue;
       }
       const began = performance.now();
-      const answer = seat.guest.isOwn ? seat.player.choose(this.#seen, seat.offers, rng) : this.#askGuest(seat);
-      if (answer instanceof Promise) return { seat, answer: this.#awaited(seat, began, answer) };
+      const answer = seat.loadedBot.isBuiltIn
+        ? seat.player.choose(this.#seen, seat.offers, rng)
+        : this.#askExternalBot(seat);
+      if (answer instanceof Promise) return { seat, answer: this.#withTimeout(seat, began, answer) };
       if (clocked) seat.thinking += performance.now() - began;
-      this.#carryOut(seat, this.#ownAnswer(seat, answer));
+      this.#play(seat, this.#checkSeat(seat, answer));
     }
     return undefined;
   }
 
   /** Others are given a copy of what their seat may know, so that they can neither peep nor scribble. */
-  #askGuest(seat: Seat<G>): ActionOf<G> | Promise<ActionOf<G>> {
+  #askExternalBot(seat: Seat<G>): ActionOf<G> | Promise<ActionOf<G>> {
     const view: ViewOf<G> = structuredClone(this.#game.view(this.#draft, seat.playerId));
     try {
-      this.#tellNews(seat);
+      this.#deliverEvents(seat);
       return seat.player.choose(view, this.#game.offers(view, seat.playerId), this.#rng);
     } catch (error) {
-      throw faultOf(seat.guest, this.#seed, error);
+      throw faultOf(seat.loadedBot, this.#seed, error);
     }
   }
 
-  #tellNews(seat: Seat<G>): void {
+  #deliverEvents(seat: Seat<G>): void {
     if (seat.player.hear === undefined) return;
-    const events = this.#game.eventsAfter(this.#draft, seat.told);
-    seat.told += events.length;
+    const events = this.#game.eventsAfter(this.#draft, seat.deliveredEvents);
+    seat.deliveredEvents += events.length;
     seat.player.hear(events.map((event) => this.#game.redact(this.#draft, event, seat.playerId)));
   }
 
-  async #awaited(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
-    const action = await inTime(answer).catch((error: unknown) => {
+  async #withTimeout(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
+    const action = await withTimeout(answer).catch((error: unknown) => {
       if (error instanceof RunStopped) throw error;
-      throw faultOf(seat.guest, this.#seed, error);
+      throw faultOf(seat.loadedBot, this.#seed, error);
     });
     if (this.#job.clocked) seat.thinking += performance.now() - began;
-    return this.#ownAnswer(seat, action);
+    return this.#checkSeat(seat, action);
   }
 
-  #ownAnswer(seat: Seat<G>, action: ActionOf<G>): ActionOf<G> {
+  #checkSeat(seat: Seat<G>, action: ActionOf<G>): ActionOf<G> {
     const { playerId } = (action ?? {}) as Partial<{ playerId: PlayerId }>;
     if (playerId === seat.playerId) return action;
-    throw faultOf(seat.guest, this.#seed, new Error(NOT_ITS_OWN), action);
+    throw faultOf(seat.loadedBot, this.#seed, new Error(NOT_ITS_OWN), action);
   }
 
   #seatOf(playerId: PlayerId): Seat<G> {
@@ -224,24 +226,24 @@ class Table<G extends GameId> {
     throw new Error(`Nobody sits as ${playerId}.`);
   }
 
-  #carryOut(seat: Seat<G>, action: ActionOf<G>): void {
+  #play(seat: Seat<G>, action: ActionOf<G>): void {
     seat.decisions += 1;
     try {
       this.#game.play(this.#draft, action);
     } catch (error) {
-      throw faultOf(seat.guest, this.#seed, error, action);
+      throw faultOf(seat.loadedBot, this.#seed, error, action);
     }
-    this.#watcher.after(this.#draft, action);
+    this.#collector.onAction(this.#draft, action);
     this.#reader?.readOn();
     this.#log?.after(action);
     if (this.#draft.version > this.#job.mostActions) {
-      throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.guest.name} plays on and on.`);
+      throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.loadedBot.name} plays on and on.`);
     }
   }
 }
 
 /** What went wrong, with whom and where, in one line. */
-function faultOf({ name }: Guest, seed: string, error: unknown, action?: unknown): Error {
+function faultOf({ name }: LoadedBot, seed: string, error: unknown, action?: unknown): Error {
   const said = error instanceof Error ? error.message : String(error);
   const why = error instanceof RuleViolation ? `${error.code}: ${said}` : said;
   const what = action === undefined ? 'failed' : `chose ${JSON.stringify(action)}, which is not allowed`;
@@ -249,16 +251,16 @@ function faultOf({ name }: Guest, seed: string, error: unknown, action?: unknown
 }
 
 /** A promise that is never kept must not hold up everything. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_TIMEOUT_MS / 1000} s`)), ANSWER_TIMEOUT_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** Nodes give the same result on any machine; a search without a budget of its own gets the usual time. */
-function budgetOf({ budget }: Job, { bot }: Guest): Budget {
+function budgetOf({ budget }: Job, { bot }: LoadedBot): Budget {
   const given = budget.milliseconds !== undefined || budget.nodes !== undefined;
   return given || !bot.searches ? budget : STANDARD_BUDGET;
 }

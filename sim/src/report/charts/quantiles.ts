@@ -1,9 +1,9 @@
 import { words } from '@magnate/words';
-import { quantileOf, type Spread } from '../../core/counting/spread.ts';
+import { quantileOf, type Distribution } from '../../core/counting/distribution.ts';
 import { percent } from '../draw/format.ts';
 
 /** The five figures that a spread of values is told by. */
-export interface Five {
+export interface Quantiles {
   readonly p10: number;
   readonly p25: number;
   readonly p50: number;
@@ -11,18 +11,18 @@ export interface Five {
   readonly p90: number;
 }
 
-export const FIVE_NAMES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Five)[];
+export const QUANTILE_NAMES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Quantiles)[];
 
 /** The same as heads of a table, in that order. */
-export function fiveColumns(): readonly string[] {
-  return FIVE_NAMES.map((name) => (name === 'p50' ? words.t('report:median') : percent(partOf(name), 0)));
+export function quantileColumns(): readonly string[] {
+  return QUANTILE_NAMES.map((name) => (name === 'p50' ? words.t('report:median') : percent(partOf(name), 0)));
 }
 
-export function partOf(name: keyof Five): number {
+export function partOf(name: keyof Quantiles): number {
   return Number(name.slice(1)) / 100;
 }
 
-export function fiveOf(spread: Spread): Five {
+export function quantilesOf(spread: Distribution): Quantiles {
   return {
     p10: quantileOf(spread, 0.1),
     p25: quantileOf(spread, 0.25),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Bot } from '@magnate/bots';
-import type { ModelGuests } from './core/job.ts';
+import type { ModelOptions } from './core/job.ts';
 
 /** Language models among the bots of a run. */
 
@@ -16,7 +16,7 @@ export function isModel(name: string): boolean {
 /** The named models as bots: they share one purse, whatever their number. */
 export async function modelBots(
   names: readonly string[],
-  { file, maxCost, tape }: ModelGuests,
+  { file, maxCost, tape }: ModelOptions,
 ): Promise<Map<string, Bot>> {
   const { ModelClient, modelBot, InMemoryBudget, openRecordedReplies, providerOf, readModelsFile } = await import(
     '@magnate/models'

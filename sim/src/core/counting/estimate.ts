@@ -1,4 +1,4 @@
-import { deviationOf, meanOf, type Spread } from './spread.ts';
+import { standardDeviation, meanOf, type Distribution } from './distribution.ts';
 
 /** Figures with what chance may have added or taken: intervals of 95 %. */
 export interface Estimate {
@@ -24,21 +24,21 @@ export function partOf(hits: number, trials: number): Estimate {
  * What one of several seats wins, where a bot has more than one at a table: games are what is independent, not seats, so
  * the part of games is judged and then divided.
  */
-export function partPerSeat(wins: number, tables: number, seats: number): Estimate {
+export function proportionPerSeat(wins: number, tables: number, seats: number): Estimate {
   if (tables === 0) return partOf(0, 0);
   const each = seats / tables;
   const { value, low, high } = partOf(wins, tables);
   return { value: value / each, low: low / each, high: high / each };
 }
 
-export function meanEstimate(spread: Spread): Estimate {
+export function meanEstimate(spread: Distribution): Estimate {
   const mean = meanOf(spread);
-  const reach = spread.count === 0 ? 0 : (Z * deviationOf(spread)) / Math.sqrt(spread.count);
+  const reach = spread.count === 0 ? 0 : (Z * standardDeviation(spread)) / Math.sqrt(spread.count);
   return { value: mean, low: mean - reach, high: mean + reach };
 }
 
 /** The mean of values that may be negative. */
-export function meanOfList(values: readonly number[]): Estimate {
+export function meanOfValues(values: readonly number[]): Estimate {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

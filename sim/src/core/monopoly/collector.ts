@@ -9,7 +9,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { type LotTally, type MonopolyTally, RATIO_STEPS } from './tally.ts';
 import { count } from '../counting/tally.ts';
-import type { Watcher } from '../counting/watcher.ts';
+import type { Collector } from '../counting/collector.ts';
 
 type Draft = DraftOf<'monopoly'>;
 
@@ -21,7 +21,7 @@ interface Owed {
 const RATIO_PARTS = 10;
 
 /** Counts what happens on a Monopoly board. */
-export class MonopolyWatcher implements Watcher<'monopoly'> {
+export class MonopolyCollector implements Collector<'monopoly'> {
   readonly #tally: MonopolyTally;
   /** Whose roll has not moved the token yet, because a fine comes first; -1 for nobody. */
   #held = -1;
@@ -32,7 +32,7 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     this.#tally = tally;
   }
 
-  after(draft: Draft, action: Action): void {
+  onAction(draft: Draft, action: Action): void {
     if (action.type === 'RollDice') this.#rolled(draft, seatOf(draft, action.playerId));
     else if (this.#held >= 0) this.#moveOn(draft);
   }
@@ -58,7 +58,7 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     landings[place] = (landings[place] as number) + 1;
   }
 
-  hear(draft: Draft, event: GameEvent): void {
+  onEvent(draft: Draft, event: GameEvent): void {
     switch (event.type) {
       case 'RentPaid':
         this.#rent(draft, event.propertyId, event.amount);
@@ -164,7 +164,7 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     return this.#tally.lots[space] as LotTally;
   }
 
-  end(): void {
+  onEnd(): void {
     this.#held = -1;
   }
 
@@ -172,7 +172,7 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     return draft.round;
   }
 
-  standingOf(draft: Draft, seat: number): { cash: number; worth: number } | undefined {
+  netWorthOf(draft: Draft, seat: number): { cash: number; worth: number } | undefined {
     const { id, cash, isActive } = draft.players[seat] as Player;
     return isActive ? { cash, worth: calculateNetWorth(draft, id) } : undefined;
   }

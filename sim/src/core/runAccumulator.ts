@@ -1,11 +1,11 @@
 import type { RunStop } from '@magnate/bots';
 import { chunkCount, type Job } from './job.ts';
 import type { Statistics } from './statistics.ts';
-import { added } from './counting/tally.ts';
+import { addTally } from './counting/tally.ts';
 
 /** Puts together what was counted, in the order of the chunks: whoever played them, and whoever was quicker, the sum is the same. */
 
-export interface Course {
+export interface RunOptions {
   readonly workers?: number;
   /** Called whenever more has been put together. */
   readonly onProgress?: (sofar: Statistics, seconds: number) => void;
@@ -18,7 +18,7 @@ export interface Course {
 }
 
 /** What came of a run, but for who played. */
-export interface Assembled {
+export interface RunResult {
   readonly statistics: Statistics | undefined;
   readonly seconds: number;
   /** Was it ended before all games were played? */
@@ -28,70 +28,70 @@ export interface Assembled {
 }
 
 /** The same with who played. */
-export interface Run extends Assembled {
+export interface Run extends RunResult {
   /** The bots by seat, as they are called in what was counted. */
   readonly names: readonly string[];
 }
 
-export class Assembly {
+export class RunAccumulator {
   readonly chunks: number;
-  readonly #course: Course;
+  readonly #runOptions: RunOptions;
   readonly #waiting = new Map<number, Statistics>();
   readonly #began = performance.now();
-  #joined = 0;
+  #nextChunk = 0;
   #sum: Statistics | undefined;
-  #enough = false;
+  #isEnough = false;
   #end: RunStop | undefined;
 
-  constructor(job: Job, course: Course) {
+  constructor(job: Job, runOptions: RunOptions) {
     this.chunks = chunkCount(job);
-    this.#course = course;
+    this.#runOptions = runOptions;
   }
 
   /** Nothing more is needed. */
   get isOver(): boolean {
-    return this.#end !== undefined || this.#enough || this.#joined === this.chunks;
+    return this.#end !== undefined || this.#isEnough || this.#nextChunk === this.chunks;
   }
 
   /** What comes twice counts once. */
-  take(chunk: number, statistics: Statistics): void {
-    if (chunk < this.#joined || this.#enough) return;
+  add(chunk: number, statistics: Statistics): void {
+    if (chunk < this.#nextChunk || this.#isEnough) return;
     this.#waiting.set(chunk, statistics);
     for (
-      let next = this.#waiting.get(this.#joined);
-      next !== undefined && !this.#enough;
-      next = this.#waiting.get(this.#joined)
+      let next = this.#waiting.get(this.#nextChunk);
+      next !== undefined && !this.#isEnough;
+      next = this.#waiting.get(this.#nextChunk)
     ) {
-      this.#join(this.#joined, next);
-      this.#enough = this.#course.isEnough?.(this.#sum as Statistics) ?? false;
+      this.#merge(this.#nextChunk, next);
+      this.#isEnough = this.#runOptions.isEnough?.(this.#sum as Statistics) ?? false;
     }
-    if (this.#sum !== undefined) this.#course.onProgress?.(this.#sum, this.#seconds());
+    if (this.#sum !== undefined) this.#runOptions.onProgress?.(this.#sum, this.#seconds());
   }
 
   /** A player ended the run within this chunk: what was counted of it is kept. */
-  cut(chunk: number, statistics: Statistics, end: RunStop): void {
+  stop(chunk: number, statistics: Statistics, end: RunStop): void {
     if (this.isOver) return;
     this.#end = end;
     this.#waiting.set(chunk, statistics);
   }
 
   /** After an early end chunks that are done count too, also behind one that is missing. */
-  result(): Assembled {
+  result(): RunResult {
     const stopped = !this.isOver || this.#end !== undefined;
-    if (!this.#enough) {
+    if (!this.#isEnough) {
       for (const chunk of [...this.#waiting.keys()].sort((a, b) => a - b)) {
-        this.#join(chunk, this.#waiting.get(chunk) as Statistics);
+        this.#merge(chunk, this.#waiting.get(chunk) as Statistics);
       }
     }
     const ended = this.#end === undefined ? {} : { end: this.#end };
     return { statistics: this.#sum, seconds: this.#seconds(), stopped, ...ended };
   }
 
-  #join(chunk: number, statistics: Statistics): void {
+  #merge(chunk: number, statistics: Statistics): void {
     this.#waiting.delete(chunk);
-    this.#course.onChunk?.(statistics);
-    this.#sum = added(this.#sum, statistics);
-    this.#joined += 1;
+    this.#runOptions.onChunk?.(statistics);
+    this.#sum = addTally(this.#sum, statistics);
+    this.#nextChunk += 1;
   }
 
   #seconds(): number {

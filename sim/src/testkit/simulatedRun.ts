@@ -1,12 +1,12 @@
-import { invite } from '../guests.ts';
-import { type Job, jobOf, type Wish } from '../core/job.ts';
+import { loadBots } from '../botLoader.ts';
+import { type Job, jobOf, type JobRequest } from '../core/job.ts';
 import { blankStatistics, type Statistics } from '../core/statistics.ts';
-import { playGame } from '../core/table.ts';
-import type { Run } from '../core/assembly.ts';
+import { playGame } from '../core/gameRunner.ts';
+import type { Run } from '../core/runAccumulator.ts';
 
 /** Small runs for tests, played on the spot. */
 
-export interface Told {
+export interface SimulatedRun {
   readonly job: Job;
   readonly run: Run;
   readonly statistics: Statistics;
@@ -14,20 +14,20 @@ export interface Told {
 
 const SECONDS = 2.5;
 
-export async function played(wish: Wish): Promise<Told> {
-  const job = jobOf({ hearEvery: 1, ...wish });
-  const guests = await invite(job.bots, job.game);
+export async function simulate(request: JobRequest): Promise<SimulatedRun> {
+  const job = jobOf({ hearEvery: 1, ...request });
+  const loadedBots = await loadBots(job.bots, job.game);
   const statistics = blankStatistics(job.game, job.bots.length, job.options);
-  for (let game = 0; game < job.games; game++) await playGame(job, game, guests, statistics);
+  for (let game = 0; game < job.games; game++) await playGame(job, game, loadedBots, statistics);
   return {
     job,
     statistics,
-    run: { names: guests.map(({ name }) => name), statistics, seconds: SECONDS, stopped: false },
+    run: { names: loadedBots.map(({ name }) => name), statistics, seconds: SECONDS, stopped: false },
   };
 }
 
 /** The same run as if its bots had other names. */
-export function renamed({ job, run, statistics }: Told, names: Readonly<Record<string, string>>): Told {
+export function renamed({ job, run, statistics }: SimulatedRun, names: Readonly<Record<string, string>>): SimulatedRun {
   const other = (name: string) => names[name] ?? name;
   const keys = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [other(name), value]));

@@ -1,12 +1,12 @@
-import type { Counting, PuzzleSource } from '../counting/game.ts';
+import type { GameStatistics, PuzzleSource } from '../counting/gameStatistics.ts';
 import { blankMonopoly, type MonopolyTally } from './tally.ts';
-import { MonopolyWatcher } from './watcher.ts';
+import { MonopolyCollector } from './collector.ts';
 
 /** How Monopoly is counted: standings by rounds. */
-export const monopolyCounting: Counting<'monopoly', MonopolyTally> = {
+export const monopolyStatistics: GameStatistics<'monopoly', MonopolyTally> = {
   moments: Array.from({ length: 26 }, (_, i) => 1 + 4 * i),
   blank: blankMonopoly,
-  watch: (into) => new MonopolyWatcher(into),
+  collect: (into) => new MonopolyCollector(into),
 };
 
 const PUZZLE_PHASES = ['AwaitingBuyDecision', 'Auction', 'PlayerAction', 'WaitingForRoll', 'Debt'] as const;

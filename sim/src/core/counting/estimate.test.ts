@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { meanEstimate, partOf } from './interval.ts';
-import { put, spread } from './spread.ts';
+import { meanEstimate, partOf } from './estimate.ts';
+import { put, spread } from './distribution.ts';
 
 describe('a part of a number of trials', () => {
   // Newcombe, Two-sided confidence intervals for the single proportion (1998), table I, method 3.

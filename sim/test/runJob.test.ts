@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BotFault, type Course, jobOf, runJob, type Statistics, UnknownBot, type Wish } from '@magnate/sim';
+import { BotFault, type RunOptions, jobOf, runJob, type Statistics, UnknownBot, type JobRequest } from '@magnate/sim';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 
@@ -8,7 +8,7 @@ import { isWhole } from '../../scripts/whole.ts';
 const module = (name: string) => fileURLToPath(new URL(`bots/${name}.ts`, import.meta.url));
 
 /** A search, rotated seats and clocks: everything that might tell one run from another. */
-const MONOPOLY: Wish = {
+const MONOPOLY: JobRequest = {
   game: 'monopoly',
   games: isWhole ? 12 : 6,
   bots: ['sharp', 'steady', 'random'],
@@ -18,9 +18,9 @@ const MONOPOLY: Wish = {
   rotate: true,
   clocked: true,
 };
-const ACQUIRE: Wish = { game: 'acquire', games: 6, bots: ['steady', 'random'], seed: 'crew' };
+const ACQUIRE: JobRequest = { game: 'acquire', games: 6, bots: ['steady', 'random'], seed: 'crew' };
 /** Games that cost next to nothing. */
-const SHORT: Wish = {
+const SHORT: JobRequest = {
   game: 'monopoly',
   games: 70,
   bots: ['random', 'greedy'],
@@ -29,15 +29,15 @@ const SHORT: Wish = {
 };
 
 /** What other bots, and another seed, are compared with. */
-const PROMPT: Wish = { ...SHORT, games: 6, options: { maxRounds: 20 }, bots: [module('prompt'), 'random'] };
+const PROMPT: JobRequest = { ...SHORT, games: 6, options: { maxRounds: 20 }, bots: [module('prompt'), 'random'] };
 let prompt: Statistics;
 
 beforeAll(async () => {
-  prompt = await played(PROMPT, { workers: 1 });
+  prompt = await simulate(PROMPT, { workers: 1 });
 });
 
-async function played(wish: Wish, course: Course = {}): Promise<Statistics> {
-  const { statistics } = await runJob(jobOf(wish), course);
+async function simulate(request: JobRequest, runOptions: RunOptions = {}): Promise<Statistics> {
+  const { statistics } = await runJob(jobOf(request), runOptions);
   if (statistics === undefined) throw new Error('Nothing was played.');
   return statistics;
 }
@@ -52,13 +52,15 @@ describe('the same seed', () => {
   const runs = [['Monopoly', MONOPOLY], ...(isWhole ? [['Acquire', ACQUIRE] as const] : [])] as const;
   const crews = isWhole ? [1, 2, 3] : [1, 2];
 
-  test.each(runs)(`gives the same to the last byte for ${crews.join(' and ')} workers: %s`, async (_, wish) => {
-    const [one, ...others] = await Promise.all(crews.map(async (workers) => written(await played(wish, { workers }))));
+  test.each(runs)(`gives the same to the last byte for ${crews.join(' and ')} workers: %s`, async (_, request) => {
+    const [one, ...others] = await Promise.all(
+      crews.map(async (workers) => written(await simulate(request, { workers }))),
+    );
     for (const other of others) expect(other).toBe(one);
   });
 
   test('gives another story than any other seed', async () => {
-    const other = await played({ ...PROMPT, seed: 'another crew' }, { workers: 1 });
+    const other = await simulate({ ...PROMPT, seed: 'another crew' }, { workers: 1 });
     expect(other.games).toBe(prompt.games);
     expect(written(other)).not.toBe(written(prompt));
   });
@@ -108,9 +110,9 @@ describe('a run that is ended early', () => {
 test.each(isWhole ? ['enough'] : [])(
   '%s is enough at the same game for any number of workers, and is no stop',
   async () => {
-    const wish = { ...SHORT, games: 640 };
+    const request = { ...SHORT, games: 640 };
     const runs = await Promise.all(
-      [1, 2].map((workers) => runJob(jobOf(wish), { workers, isEnough: ({ games }) => games >= 33 })),
+      [1, 2].map((workers) => runJob(jobOf(request), { workers, isEnough: ({ games }) => games >= 33 })),
     );
     expect(runs.map(({ statistics }) => statistics?.games)).toEqual([40, 40]);
     expect(runs.map(({ stopped }) => stopped)).toEqual([false, false]);
@@ -144,7 +146,7 @@ describe('a bot that is not there', () => {
 
 describe('a bot from a module', () => {
   test('may answer with promises, sees only what its seat may know, and plays the games it would have at once', async () => {
-    const patient = await played({ ...PROMPT, bots: [module('patient'), 'random'] }, { workers: 1 });
+    const patient = await simulate({ ...PROMPT, bots: [module('patient'), 'random'] }, { workers: 1 });
     expect(patient.bots['patient']?.games).toBe(6);
     expect(patient.bots['patient']?.decisions).toBeGreaterThan(50);
     expect(patient.bots['patient']).toEqual(prompt.bots['prompt']);
@@ -152,7 +154,7 @@ describe('a bot from a module', () => {
   });
 
   test.each(isWhole ? ['Acquire'] : [])('plays %s with promises too', async () => {
-    const { bots } = await played({ ...ACQUIRE, games: 2, bots: [module('patient'), 'random'] }, { workers: 1 });
+    const { bots } = await simulate({ ...ACQUIRE, games: 2, bots: [module('patient'), 'random'] }, { workers: 1 });
     expect(bots['patient']?.games).toBe(2);
   });
 
@@ -169,7 +171,7 @@ describe('a bot from a module', () => {
       await expect(run).rejects.toBeInstanceOf(BotFault);
       await expect(run).rejects.toThrow(
         new RegExp(
-          `^The bot ${name} onChosen \\{"type":"EndTurn".* which is not allowed \\(WRONG_PHASE: .*seed "fault/0"`,
+          `^The bot ${name} chose \\{"type":"EndTurn".* which is not allowed \\(WRONG_PHASE: .*seed "fault/0"`,
         ),
       );
     },
@@ -177,18 +179,18 @@ describe('a bot from a module', () => {
 
   test('that answers for another seat ends the run', async () => {
     const run = runJob(jobOf({ ...SHORT, bots: [module('impostor'), 'random'] }), { workers: 1 });
-    await expect(run).rejects.toThrow(/The bot impostor onChosen .*"Resign".*its own seat only/);
+    await expect(run).rejects.toThrow(/The bot impostor chose .*"Resign".*its own seat only/);
   });
 
   test('that writes on what it is shown changes nothing: it plays as one that does not', async () => {
-    const scribbled = await played({ ...PROMPT, bots: [module('scribbler'), 'random'] }, { workers: 1 });
+    const scribbled = await simulate({ ...PROMPT, bots: [module('scribbler'), 'random'] }, { workers: 1 });
     expect(scribbled.bots['scribbler']).toEqual(prompt.bots['prompt']);
     expect(scribbled.actions).toBe(prompt.actions);
   });
 
   test('that has the name of a built-in bot is told apart', async () => {
     const path = module('namesake');
-    const { bots } = await played({ ...SHORT, games: 4, bots: [path, 'steady'] }, { workers: 1 });
+    const { bots } = await simulate({ ...SHORT, games: 4, bots: [path, 'steady'] }, { workers: 1 });
     expect(Object.keys(bots).sort()).toEqual(['steady', `steady (${path})`].sort());
   });
 
@@ -223,7 +225,7 @@ describe('a bot from a module', () => {
 test('what is counted does not grow with the number of games', async () => {
   const most = isWhole ? 2000 : 800;
   let few: string | undefined;
-  const many = await played(
+  const many = await simulate(
     { ...SHORT, games: most },
     {
       workers: 1,

@@ -1,12 +1,12 @@
-import type { Counting, PuzzleSource } from '../counting/game.ts';
+import type { GameStatistics, PuzzleSource } from '../counting/gameStatistics.ts';
 import { type AcquireTally, blankAcquire } from './tally.ts';
-import { AcquireWatcher } from './watcher.ts';
+import { AcquireCollector } from './collector.ts';
 
 /** How Acquire is counted: standings by turns. */
-export const acquireCounting: Counting<'acquire', AcquireTally> = {
+export const acquireStatistics: GameStatistics<'acquire', AcquireTally> = {
   moments: Array.from({ length: 27 }, (_, i) => 1 + 4 * i),
   blank: blankAcquire,
-  watch: (into) => new AcquireWatcher(into),
+  collect: (into) => new AcquireCollector(into),
 };
 
 const PUZZLE_PHASES = ['PlaceTile', 'BuyShares', 'FoundCorporation', 'ChooseSurvivor', 'DisposeShares'] as const;

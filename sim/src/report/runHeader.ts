@@ -1,9 +1,9 @@
 import { botNamed } from '@magnate/bots';
 import { botTitle, words } from '@magnate/words';
-import type { Run } from '../core/assembly.ts';
+import type { Run } from '../core/runAccumulator.ts';
 import { changedOptions, type Job, optionText } from '../core/job.ts';
 import type { Statistics } from '../core/statistics.ts';
-import { decimal, fitting, whole } from './draw/format.ts';
+import { decimal, compactNumber, whole } from './draw/format.ts';
 import { html, type Inner, type Markup } from './draw/markup.ts';
 
 /** What was simulated, and how much the figures can be trusted. */
@@ -13,15 +13,15 @@ const FEW_GAMES = 100;
 /** More seats than these stand in two columns. */
 const MANY_SEATS = 4;
 
-export function headTitle(job: Job, { games }: Statistics): string {
+export function runTitle(job: Job, { games }: Statistics): string {
   return words.t('report:title', { game: words.t(`games.${job.game}.title`), count: games });
 }
 
-export function head(job: Job, run: Run, statistics: Statistics): Markup {
+export function runHeader(job: Job, run: Run, statistics: Statistics): Markup {
   const { games, heard } = statistics;
   const turns = words.t('report:head.turns', { count: statistics.turns });
   const actions = words.t('report:head.actions', { count: statistics.actions });
-  return html`<header><p class="kind">${words.t('report:kind')}</p><h1>${headTitle(job, statistics)}</h1>
+  return html`<header><p class="kind">${words.t('report:kind')}</p><h1>${runTitle(job, statistics)}</h1>
 ${warnings(job, run, statistics).map((warning) => html`<p class="warning">${warning}</p>`)}
 <dl class="facts">
 ${fact(words.t('report:head.seats'), seating(job))}
@@ -67,7 +67,7 @@ function options(job: Job): Inner {
 function time(seconds: number, games: number): string {
   const spent = decimal(seconds, seconds < 10 ? 2 : 0);
   return seconds > 0 && games > 0
-    ? words.t('report:head.pace', { seconds: spent, rate: fitting(games / seconds) })
+    ? words.t('report:head.pace', { seconds: spent, rate: compactNumber(games / seconds) })
     : words.t('report:head.seconds', { seconds: spent });
 }
 

@@ -2,10 +2,10 @@ import type { Board } from '@magnate/engine/monopoly';
 import { boardIn, type MonopolyTally } from '../../core/monopoly/tally.ts';
 
 /** What was counted, and on which board. */
-export interface Counted extends MonopolyTally {
+export interface BoardTally extends MonopolyTally {
   readonly board: Board;
 }
 
-export function countedOn(tally: MonopolyTally, options: Readonly<Record<string, unknown>>): Counted {
+export function boardTally(tally: MonopolyTally, options: Readonly<Record<string, unknown>>): BoardTally {
   return { ...tally, board: boardIn(options) };
 }

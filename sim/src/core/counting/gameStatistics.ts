@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import type { Watcher } from './watcher.ts';
+import type { Collector } from './collector.ts';
 
 /** Which decisions of a game make puzzles, and of what kind. */
 export interface PuzzleSource<Kind extends string> {
@@ -10,11 +10,11 @@ export interface PuzzleSource<Kind extends string> {
 }
 
 /** How one game is counted. */
-export interface Counting<G extends GameId, Tally> {
+export interface GameStatistics<G extends GameId, Tally> {
   /** Rounds or turns at which standings are noted, as the watcher counts them. */
   readonly moments: readonly number[];
   /** Nothing counted yet, at tables with these options. */
   blank(options?: Readonly<Record<string, unknown>>): Tally;
   /** Somebody who looks on at one table and counts. */
-  watch(into: Tally): Watcher<G>;
+  collect(into: Tally): Collector<G>;
 }

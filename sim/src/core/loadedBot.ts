@@ -1,15 +1,15 @@
 import { type Bot, botNamed } from '@magnate/bots';
 
 /** Who plays: a bot at one or several seats. */
-export interface Guest {
+export interface LoadedBot {
   readonly name: string;
   readonly bot: Bot;
   /** Is it a built-in bot? */
-  readonly isOwn: boolean;
+  readonly isBuiltIn: boolean;
 }
 
 /** A built-in bot, or one of the shipped styles; undefined where nobody is called so. */
-export function ownGuest(name: string): Guest | undefined {
+export function builtInBot(name: string): LoadedBot | undefined {
   const bot = botNamed(name);
-  return bot === undefined ? undefined : { name: bot.name, bot, isOwn: true };
+  return bot === undefined ? undefined : { name: bot.name, bot, isBuiltIn: true };
 }

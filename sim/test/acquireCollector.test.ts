@@ -1,7 +1,7 @@
 import type { ActionOf } from '@magnate/engine';
 import type { PositionSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { meanOf } from '../src/core/counting/spread.ts';
+import { meanOf } from '../src/core/counting/distribution.ts';
 import type { Statistics } from '../src/core/statistics.ts';
 import type { AcquireTally } from '../src/core/acquire/tally.ts';
 import { counted, type Script } from './scripted.ts';
@@ -18,7 +18,7 @@ function told(position: PositionSetup, script: Script<'acquire'>, hearEvery = 1)
     script,
     // Nobody buys and nobody sells where the story does not say so.
     otherwise: ({ phase }) => (phase === 'DisposeShares' ? KEEP_ALL : BUY_NOTHING),
-    wish: { hearEvery },
+    request: { hearEvery },
   });
 }
 

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Job as QueuedJob, Queue, QueueEvents } from 'bullmq';
+import { RunAccumulator, type RunOptions } from '../core/runAccumulator.ts';
+import type { JobRunner } from '../runJob.ts';
+import { BotFault } from '../gameThread.ts';
+import { loadBots } from '../botLoader.ts';
+import type { Job } from '../core/job.ts';
+import type { Statistics } from '../core/statistics.ts';
+import { type Batch, batchesOf, idOf, QUEUE } from './chunkBatch.ts';
+import { closeAll, connectionTo, checkReachable, withGracePeriod } from './connection.ts';
+
+/** Plays a job by whoever works on a queue; the result is the one of a single machine. */
+
+/** So many are on the queue at once: enough for many machines, and few enough to be looked through. */
+const MAX_QUEUED = 128;
+/** Milliseconds. Events say what is done; what they missed while Redis was away is found by polling. */
+const POLL_INTERVAL_MS = 2000;
+/** Seconds that results are kept which nobody came for. */
+const RESULT_TTL_SECONDS = 3600;
+
+export function queueRunner(url: string): JobRunner {
+  return async (job, runOptions = {}) => {
+    const loadedBots = await loadBots(job.bots, job.game);
+    await checkReachable(url);
+    const accumulator = new RunAccumulator(job, runOptions);
+    if (runOptions.signal?.aborted !== true && !accumulator.isOver)
+      await new QueuedRun(url, job, runOptions, accumulator).play();
+    return { ...accumulator.result(), names: loadedBots.map(({ name }) => name) };
+  };
+}
+
+class QueuedRun {
+  readonly #queue: Queue<Batch, readonly Statistics[]>;
+  readonly #events: QueueEvents;
+  readonly #accumulator: RunAccumulator;
+  readonly #signal: AbortSignal | undefined;
+  readonly #pending: Batch[];
+  readonly #submitted = new Map<string, Batch>();
+  readonly #over = Promise.withResolvers<void>();
+  /** One thing after the other: what is done is looked at once. */
+  #work: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(url: string, job: Job, { signal }: RunOptions, accumulator: RunAccumulator) {
+    const connection = connectionTo(url);
+    this.#queue = new Queue(QUEUE, { connection });
+    this.#events = new QueueEvents(QUEUE, { connection });
+    this.#accumulator = accumulator;
+    this.#signal = signal;
+    this.#pending = [...batchesOf(randomUUID(), job)];
+    // Both come back by themselves.
+    this.#queue.on('error', () => undefined);
+    this.#events.on('error', () => undefined);
+  }
+
+  async play(): Promise<void> {
+    this.#signal?.addEventListener('abort', () => this.#over.resolve(), { once: true });
+    this.#events.on('completed', ({ jobId }) => this.#withGracePeriod(() => this.#collect(jobId)));
+    this.#events.on('failed', ({ jobId }) => this.#withGracePeriod(() => this.#collect(jobId)));
+    const polling = setInterval(() => this.#withGracePeriod(() => this.#poll()), POLL_INTERVAL_MS);
+    this.#withGracePeriod(() => this.#submit());
+    try {
+      await this.#over.promise;
+    } finally {
+      this.#isOver = true;
+      clearInterval(polling);
+      await withGracePeriod(this.#removePending());
+      await closeAll(this.#events, this.#queue);
+    }
+  }
+
+  #withGracePeriod(work: () => Promise<void>): void {
+    this.#work = this.#work
+      .then(() => (this.#isOver ? undefined : work()))
+      .catch((error: unknown) => this.#over.reject(error));
+  }
+
+  async #submit(): Promise<void> {
+    const batches = this.#pending.splice(0, MAX_QUEUED - this.#submitted.size);
+    if (batches.length === 0) return;
+    for (const batch of batches) this.#submitted.set(idOf(batch), batch);
+    await this.#add(batches);
+  }
+
+  async #add(batches: readonly Batch[]): Promise<void> {
+    await this.#queue.addBulk(
+      batches.map((data) => ({
+        name: data.job.game,
+        data,
+        opts: {
+          jobId: idOf(data),
+          removeOnComplete: { age: RESULT_TTL_SECONDS },
+          removeOnFail: { age: RESULT_TTL_SECONDS },
+        },
+      })),
+    );
+  }
+
+  async #collect(id: string): Promise<void> {
+    const batch = this.#submitted.get(id);
+    if (batch === undefined) return;
+    const found = await QueuedJob.fromId<Batch, readonly Statistics[]>(this.#queue, id);
+    // A Redis that was emptied has forgotten what there is to do.
+    if (found === undefined) return this.#add([batch]);
+    if (found.failedReason) throw new BotFault(found.failedReason);
+    if (found.finishedOn === undefined || found.returnvalue === null) return;
+    this.#submitted.delete(id);
+    await found.remove();
+    found.returnvalue.forEach((statistics, i) => this.#accumulator.add(batch.chunks[0] + i, statistics));
+    if (this.#accumulator.isOver) this.#over.resolve();
+    else await this.#submit();
+  }
+
+  async #poll(): Promise<void> {
+    for (const id of this.#submitted.keys()) await this.#collect(id);
+  }
+
+  /** What nobody has begun need not be played any more. */
+  async #removePending(): Promise<void> {
+    const ids = [...this.#submitted.keys()];
+    await Promise.allSettled(ids.map((id) => this.#queue.remove(id)));
+  }
+}

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { RunAccumulator, type RunOptions, type Run } from './core/runAccumulator.ts';
+import { StoppedChunk } from './core/chunk.ts';
+import { GameThread } from './gameThread.ts';
+import { loadBots } from './botLoader.ts';
+import type { Job } from './core/job.ts';
+
+/** A crew of threads that plays a job on this machine. */
+
+/** Plays a job, here or elsewhere. */
+export type JobRunner = (job: Job, runOptions?: RunOptions) => Promise<Run>;
+
+export const runJob: JobRunner = async (job, runOptions = {}) => {
+  // A bot that does not exist should be said at once, and once.
+  const loadedBots = await loadBots(job.bots, job.game, job.models);
+  const accumulator = new RunAccumulator(job, runOptions);
+  await playAll(job, runOptions, accumulator);
+  return { ...accumulator.result(), names: loadedBots.map(({ name }) => name) };
+};
+
+async function playAll(job: Job, runOptions: RunOptions, accumulator: RunAccumulator): Promise<void> {
+  const { workers = availableParallelism(), signal } = runOptions;
+  if (signal?.aborted === true) return;
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  signal?.addEventListener('abort', () => end(), { once: true });
+  const threads = Array.from({ length: Math.min(workers, accumulator.chunks) }, () => new GameThread(job));
+  let dealt = 0;
+  const keepBusy = async (thread: GameThread) => {
+    while (dealt < accumulator.chunks && !accumulator.isOver) {
+      const chunk = dealt;
+      dealt += 1;
+      try {
+        accumulator.add(chunk, await thread.play(chunk));
+      } catch (error) {
+        if (!(error instanceof StoppedChunk)) throw error;
+        accumulator.stop(chunk, error.statistics, error.end);
+        end();
+      }
+    }
+    if (accumulator.isOver) end();
+  };
+  try {
+    await Promise.race([over, Promise.all(threads.map(keepBusy))]);
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+}
