@@ -204,7 +204,7 @@ describe('invalid input', () => {
 });
 
 test('a bot that breaks the rules is one line and exit code 1', async () => {
-  const cheat = join(import.meta.dirname, '../testkit/cheat.ts');
+  const cheat = join(import.meta.dirname, '../testkit/cheatingBot.ts');
   const { code, err } = await magnate('simulate', 'monopoly', '--games', '1', '--bots', `random,${cheat}`, ...QUICK);
   expect(code).toBe(1);
   expect(err).toMatch(/^The bot cheat chose [^\n]* which is not allowed \(WRONG_PHASE: [^\n]*\n$/);
