@@ -29,7 +29,7 @@ describe('actions from outside', () => {
     }
   });
 
-  test('name only whoever holds the token', () => {
+  test('name only the holder of the token', () => {
     expect(refusal('monopoly', { type: 'RollDice', playerId: 'p2' })).toMatchObject({
       code: 'NOT_YOUR_SEAT',
       details: { playerId: 'p1' },

@@ -41,12 +41,12 @@ const READERS: Readonly<Record<GameId, ReadonlyMap<string, Reader>>> = byGame(
     ),
 );
 
-/** An action without the player: whoever holds the token. */
+/** An action without the player, who is the holder of the token. */
 export type PlainAction = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const outer = z.looseObject({ type: z.string().max(50), playerId: envelopeShape.playerId });
 
-/** Reads an action of whoever holds `playerId`'s seat; a `playerId` in it is compared and left out. */
+/** Reads an action for the seat of `playerId`. A `playerId` in the action must be equal, and is left out. */
 export function readAction(game: GameId, asked: unknown, playerId: string): PlainAction {
   const read = outer.safeParse(asked);
   if (!read.success) throw malformed(read.error);

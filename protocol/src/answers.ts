@@ -43,10 +43,10 @@ export const publicSeatSchema = seatedPlayerSchema
     open: z.boolean().meta({ description: 'Anyone may take it from the lobby.' }),
     claimed: z.boolean().meta({
       description:
-        'Somebody took the seat with its claim code, joined, or came to it by a rematch. Until then the creator of the table holds its token.',
+        'A player took the seat with its claim code, joined, or got it by a rematch. Until then the creator of the table holds its token.',
     }),
     muted: z.boolean(),
-    standIn: z.boolean().meta({ description: 'A bot plays for whoever sits here until they are back.' }),
+    standIn: z.boolean().meta({ description: 'A bot plays for the player of this seat until they are back.' }),
     present: z.boolean().meta({ description: 'A stream of this seat is open.' }),
   })
   .meta({ id: 'Seat' });
@@ -80,7 +80,9 @@ export const openedSchema = z
       z.object({
         playerId: z.string(),
         token: z.string().meta({ description: 'Acts for this seat.' }),
-        claim: z.string().meta({ description: 'Send this to somebody instead: it gives them a token, once.' }),
+        claim: z
+          .string()
+          .meta({ description: 'A single-use code: send it to a player, who exchanges it for a token.' }),
       }),
     ).meta({ description: "People's seats." }),
     hostToken: z.string().meta({ description: 'Starts, pauses, closes, gives seats away.' }),
@@ -133,7 +135,7 @@ export const tableViewSchema = z
     options: anything,
     thoughts: z.enum(THOUGHTS).meta({
       description:
-        'open: everybody can read what language models think while the game is played (`GET /game/{id}/decisions`). It closes for good when a person or an outside program is given a seat.',
+        'open: anyone can read the reasoning of language models during the game (`GET /game/{id}/decisions`). It closes for good when a person or an external program gets a seat.',
     }),
     rematch: z.string().nullable().meta({ description: 'The table on which the same people play again.' }),
     outcome: z
@@ -172,7 +174,7 @@ export const earlierViewsSchema = z
   .object({
     views: listOf(
       z.object({
-        version: whole.meta({ description: 'After so many actions.' }),
+        version: whole.meta({ description: 'The number of actions applied.' }),
         seq: whole.meta({ description: 'The last event that led to it.' }),
         changes: anything.meta({
           description:

@@ -19,6 +19,6 @@ export const gameEventSchemas = byGame((game) => {
 });
 export const tableEventSchema = unionOf(
   'TableEvent',
-  'What happened at a table beside the game. Everybody who may look sees all of it.',
+  'Events of a table outside the game. Every viewer sees all of them.',
   stamped(TABLE_EVENTS),
 );

@@ -67,7 +67,7 @@ const SERVER: FrameRows = {
   },
   turn: {
     about:
-      'Whom the game waits for and what you may do; `actions` is empty for whoever has no seat. Only with `turns: true`, at the same times as the view.',
+      'Whom the game waits for and what you may do; `actions` is empty without a seat. Only with `turns: true`, at the same times as the view.',
     fields: { version, seq, status, paused, actors, actions: listOf(offerSchema), deadlines, now },
     example: {
       version: 12,
@@ -99,12 +99,12 @@ const SERVER: FrameRows = {
     about: 'Something was refused, and nothing was changed. With the `actionId` of the action where it was one.',
     fields: { error: errorSchema.shape.error, actionId: z.string().exactOptional() },
     example: {
-      error: { code: 'NOT_YOUR_TURN', message: 'It is somebody else’s turn.' },
+      error: { code: 'NOT_YOUR_TURN', message: 'It is another player’s turn.' },
       actionId: 'a-2',
     },
   },
   bye: {
-    about: 'The service stops and closes the socket: come back after so many seconds.',
+    about: 'The service stops and closes the socket. Reconnect after the given number of seconds.',
     fields: { retryAfter: whole.meta({ description: 'In seconds.' }) },
     example: { retryAfter: 2 },
   },
@@ -142,7 +142,7 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
     example: { action: { type: 'RollDice' }, actionId: 'a-1', expectedVersion: 12 },
   },
   say: {
-    about: 'Say something to everybody at the table, with the token of a seat.',
+    about: 'Send a chat line to the table, with the token of a seat.',
     fields: { text: sayFrameSchema.shape.text },
     example: { text: 'Well played.' },
   },

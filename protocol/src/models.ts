@@ -15,7 +15,7 @@ export function isAgent(model: string): boolean {
   return model.startsWith(AGENT_PREFIX);
 }
 
-/** Is the seat played by whoever holds its token: a person, or a program from outside? */
+/** Whether the holder of its token plays the seat: a person or an external program. */
 export function holdsToken(model: string): boolean {
   return model === HUMAN || isAgent(model);
 }

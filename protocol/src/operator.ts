@@ -4,7 +4,7 @@ import { listOf, whole } from './core/fields.ts';
 import { TABLE_STATUSES, VISIBILITIES } from './table.ts';
 import { plainText } from './text.ts';
 
-/** What whoever runs the service asks for and is told; what players report; what a device stands for. */
+/** Requests and answers of operators, reports of players, and devices. */
 
 const WHY = 300;
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
@@ -156,7 +156,7 @@ export const deviceSchema = z
 
 export const erasedDeviceSchema = z
   .object({
-    tables: listOf(z.string()).meta({ description: 'Tables that were deleted: nobody else sat there.' }),
+    tables: listOf(z.string()).meta({ description: 'Deleted tables: no other person sat there.' }),
     chatLines: whole.meta({ description: 'Lines of chat that were deleted.' }),
     kept: listOf(z.string()).meta({
       description:
@@ -171,7 +171,7 @@ export const serviceSchema = z
     retentionDays: whole.meta({ description: 'Days after which tables are deleted; 0 keeps all of them.' }),
     addresses: z.array(z.string()).meta({
       description:
-        'Where others on the same network reach it. Answered to visitors on the machine itself; empty to everybody else, and where it listens on this machine only.',
+        'Where others on the same network reach it. Only for visitors on the machine itself; empty for all others, and if the service listens on this machine only.',
     }),
   })
   .meta({ id: 'Service', description: 'What to know about this service' });

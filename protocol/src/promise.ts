@@ -81,7 +81,7 @@ function isOfWords(event: Told): event is OfWords {
 
 /**
  * The words in the order in which they were added or committed to, without those that were never shown; or what is wrong.
- * Their order is settled before the first of them is shown, so that nobody chooses by it.
+ * Their order is settled before the first of them is shown, so that it cannot influence the choice.
  */
 function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
   const words: { readonly playerId: string; readonly hash: string | null; text: string | null }[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the service answers to whoever takes, gives away or comes back to a seat. */
+/** Answers to taking, giving away and coming back to a seat. */
 
 export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
   id: 'SeatToken',
@@ -36,7 +36,10 @@ export const recoverySchema = z
 export const rematchSchema = seatTokenSchema
   .extend({
     id: z.string().meta({ description: 'The new table.' }),
-    hostToken: z.string().optional().meta({ description: 'Only for whoever asked first: they host the new table.' }),
+    hostToken: z
+      .string()
+      .optional()
+      .meta({ description: 'Only for the first request: its sender hosts the new table.' }),
   })
   .meta({ id: 'Rematch', description: 'Your seat at the new table' });
 

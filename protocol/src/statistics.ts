@@ -8,7 +8,7 @@ import { figureShapes } from './games.ts';
 const wins = z.object({
   name: z.string(),
   played: whole,
-  won: whole.meta({ description: 'Games that were won; of a shared victory everybody has one.' }),
+  won: whole.meta({ description: 'Games won. A shared victory counts for each winner.' }),
   expected: z.number().meta({ description: 'Wins that chance alone would have given in these games.' }),
 });
 
@@ -16,8 +16,8 @@ const length = z.object({
   mean: z.number().nullable(),
   games: listOf(
     z.object({
-      from: whole.meta({ description: 'At least so many.' }),
-      to: whole.nullable().meta({ description: 'At most so many; null without an end.' }),
+      from: whole.meta({ description: 'Lower bound, inclusive.' }),
+      to: whole.nullable().meta({ description: 'Upper bound, inclusive; null if there is none.' }),
       count: whole,
     }),
   ).meta({ description: 'From the shortest to the longest, without a gap.' }),
@@ -28,7 +28,7 @@ const gameStatistics = z.object({
   finished: whole,
   models: listOf(wins).meta({
     description:
-      'By who played: `human`, a bot, a language model, or `agent` for all programs from outside. A seat that somebody else took over counts for nobody.',
+      'By who played: `human`, a bot, a language model, or `agent` for all programs from outside. A seat that changed hands is not counted.',
   }),
   personalities: listOf(wins).meta({ description: 'By how a language model was asked to play; `own` in free words.' }),
   seats: listOf(wins).meta({ description: 'By the place in the order of turns, from 1.' }),

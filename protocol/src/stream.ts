@@ -29,7 +29,7 @@ export const actionFrameSchema = z.strictObject({
   expectedVersion: z.number().int().min(0).optional(),
 });
 
-/** Something said to everybody at the table. */
+/** A chat line to the table. */
 export const sayFrameSchema = chatSchema.extend({ type: z.literal('say') });
 
 /** What a client may send when it has said hello. */
@@ -59,7 +59,7 @@ export interface OptionsFrame {
   readonly options: object;
 }
 
-/** Whom the game waits for, and what this seat may do; nothing for whoever has none. */
+/** Whom the game waits for, and what this seat may do; empty without a seat. */
 export interface TurnFrame {
   readonly type: 'turn';
   readonly version: number;
@@ -82,5 +82,5 @@ export type ServerFrame =
   /** It was done; `seq` is the last event that it caused. */
   | { readonly type: 'ack'; readonly actionId: string; readonly version: number; readonly seq: number }
   | { readonly type: 'error'; readonly error: ErrorBody; readonly actionId?: string }
-  /** The service stops: come back after so many seconds. */
+  /** The service stops: reconnect after the given number of seconds. */
   | { readonly type: 'bye'; readonly retryAfter: number };

@@ -9,11 +9,11 @@ import { exactText, plainText } from './text.ts';
 export const TABLE_STATUSES = ['waiting', 'in_progress', 'completed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
-/** As whom somebody looks at a table. */
+/** The role of a viewer. */
 export const ROLES = ['seat', 'host', 'spectator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `public` is listed, `link` is open to whoever knows the address, `private` to those with a token only. */
+/** `public` is listed, `link` is open to anyone who knows the address, `private` only with a token. */
 export const VISIBILITIES = ['public', 'link', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -44,7 +44,7 @@ export const clockSchema = z
       .min(1)
       .max(DAY)
       .default(60)
-      .describe('Seconds after which a bot plays for somebody who is away.'),
+      .describe('Seconds after which a bot plays for an absent player.'),
   })
   .meta({ id: 'Clock' });
 export type Clock = z.infer<typeof clockSchema>;
@@ -72,7 +72,7 @@ export const playerSchema = z
   })
   .meta({ id: 'NewPlayer' });
 
-/** What is said of a name that somebody else at the table has. */
+/** The refusal of a name that another player at the table has. */
 export function takenName(name: string): string {
   return `"${name}" is taken already`;
 }
@@ -88,7 +88,7 @@ const THEME = {
   anyOf: GAME_IDS.flatMap((id) => {
     const { schema } = protocolOf(id).theme ?? {};
     if (schema === undefined) return [];
-    // Whoever writes a theme may change it.
+    // The author of a theme may change it.
     const override: (at: { jsonSchema: { readOnly?: boolean | undefined } }) => void = ({ jsonSchema }) => {
       delete jsonSchema.readOnly;
     };

@@ -4,7 +4,7 @@ import { CONSENTS, clockSchema } from './table.ts';
 import type { TableEvent } from './tableEvents.ts';
 import type { Rows } from './core/variants.ts';
 
-/** Every event of a table beside the game in one sentence. Nothing in them is hidden from anybody who may look. */
+/** Every event of a table beside the game in one sentence. All fields are visible to every viewer. */
 
 const seated = z
   .array(
@@ -45,7 +45,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player, model: z.string(), name: z.string(), personality: z.string().optional() },
   },
   TokenRenewed: {
-    about: 'A seat has a new token; the old one ended, and so did a claim code that nobody had used.',
+    about: 'A seat has a new token; the old one ended, and so did an unused claim code.',
     fields: { playerId: player },
   },
   HostTokenRenewed: { about: 'The host has a new token; the old one ended.', fields: {} },
@@ -55,7 +55,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
   },
   EntropyAdded: { about: 'A player added words to the seed.', fields: { playerId: player, text: z.string() } },
   EntropyCommitted: {
-    about: 'A player added words of which only the hash is told until nobody can add any more.',
+    about: 'A player added entropy. Only its hash is public until no more can be added.',
     fields: { playerId: player, hash: z.string() },
   },
   EntropyClosed: { about: 'The host begins to start the game: committed words are to be shown now.', fields: {} },
@@ -100,7 +100,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     example: { seq: 41, at: 1767225600000, playerId: 'p2', model: 'llm:small', reason: 'timeout' },
   },
   SeedRevealed: {
-    about: 'The game is over, or the table is closed: with the seed everybody can derive every draw again.',
+    about: 'The game is over, or the table is closed: with the seed, anyone can derive every draw.',
     fields: {
       hostSecret: z
         .string()

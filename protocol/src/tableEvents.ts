@@ -34,13 +34,13 @@ export interface TableEventFields {
     /** Where it was given one. */
     readonly personality?: string;
   };
-  /** Whoever sits there has a new token: the old one ended, and with it the code that was never used. */
+  /** The seat has a new token. The old one ended, and so did an unused claim code. */
   TokenRenewed: { readonly playerId: string };
   HostTokenRenewed: object;
-  /** Whoever sits there can come back with a code on any device. */
+  /** The player of the seat can come back with a code on any device. */
   RecoveryCodeMade: { readonly playerId: string };
   EntropyAdded: { readonly playerId: string; readonly text: string };
-  /** A player added words that only their hash is told of until nobody can add any more. */
+  /** A player added entropy. Only its hash is public until no more can be added. */
   EntropyCommitted: { readonly playerId: string; readonly hash: string };
   /** The host begins to start the game: committed words are shown now, and none is taken any more. */
   EntropyClosed: object;
@@ -59,12 +59,12 @@ export interface TableEventFields {
   PlayerUnmuted: { readonly playerId: string };
   /** The time of a decision and the reserve are used up: what follows is the default. */
   ClockRanOut: { readonly playerId: string };
-  /** A bot plays for somebody who is away, until they are back. */
+  /** A bot plays for an absent player until they are back. */
   StandInTook: { readonly playerId: string; readonly bot: string };
   PlayerReturned: { readonly playerId: string };
   /** A language model gave no answer that could be played: what follows is the default. */
   ModelFailed: { readonly playerId: string; readonly model: string; readonly reason: string };
-  /** At the end of the game, or when the host closes the table; with it everybody can derive every draw again. */
+  /** At the end of the game, or when the host closes the table; with it, anyone can derive every draw. */
   SeedRevealed: { readonly hostSecret: string | null; readonly seed: string };
   TableClosed: object;
   /** After the end: the same people play again at another table. */

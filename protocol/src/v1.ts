@@ -46,7 +46,7 @@ export const EVENT_ACTORS = [
   'receiverId',
 ] as const;
 
-/** The player of an event by `EVENT_ACTORS`; null where it is about nobody, or about the bank alone. */
+/** The player of an event by `EVENT_ACTORS`; null if it is about no player, or about the bank alone. */
 export function eventActor(data: Fields): PlayerId | null {
   const ids = EVENT_ACTORS.map((name) => data[name]);
   return (ids.find((id) => typeof id === 'string' && id !== BANK) as PlayerId | undefined) ?? null;

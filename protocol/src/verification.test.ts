@@ -117,7 +117,7 @@ const CHANGES: readonly (readonly [string, Change])[] = [
 ];
 const OTHER_OPTIONS = { monopoly: { startingCash: 1499 }, acquire: { safeSize: 12 } } as const;
 
-/** Whoever makes the chain anew, too, is caught by the promise: it was told before anything was played. */
+/** A recomputed chain is caught by the commitment, which was published before the first action. */
 const PROMISED: readonly (readonly [string, Change])[] = [
   ['no secret', (copy) => (copy['fairness'] = null)],
   ['another secret', (copy) => Object.assign(copy['fairness'] as Changed, { hostSecret: 'another' })],

@@ -232,7 +232,9 @@ test('open thoughts are closed as soon as a bot gives its seat to a person', asy
     const params = { name: 'look', arguments: { table: id } };
     const headers = { accept: 'application/json, text/event-stream' };
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-    return (await service.ask('POST', '/mcp', { body, headers })).text.includes('can read what language models think');
+    return (await service.ask('POST', '/mcp', { body, headers })).text.includes(
+      'thoughts of language models are public',
+    );
   };
   expect(await isSaidToAgents()).toBe(true);
   const given = await service.ask('POST', `/game/${id}/seats/p2`, { token: hostToken, body: { model: 'human' } });

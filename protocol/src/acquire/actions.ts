@@ -66,7 +66,7 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
   },
   ProposeTrade: {
     about:
-      'Offer somebody a trade of cash and shares, on your turn before you place a tile. Placing a tile ends all offers.',
+      'Offer another player a trade of cash and shares, on your turn before you place a tile. Placing a tile ends all offers.',
     fields: { to: partner, offer: terms },
     example: { to: 'p2', offer: { offered: { cash: 500 }, requested: { shares: { Luxor: 2 } } } },
   },

@@ -13,7 +13,7 @@ const content = { ...parties, offered: shareSide, requested: shareSide };
 const size = whole.meta({ description: 'Its tiles on the board now.' });
 const joined = listOf(tile).meta({ description: 'The tile placed and those that it picked up.' });
 const hidden = whole.nullable().meta({
-  description: 'null for everybody but this player where the table hides holdings.',
+  description: 'null for all other viewers if the table hides holdings.',
 });
 
 export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
@@ -30,7 +30,7 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     about: 'A player drew a tile. Only they see which.',
     fields: {
       ...by,
-      tile: tile.nullable().meta({ description: 'null for everybody but this player.' }),
+      tile: tile.nullable().meta({ description: 'null for all other viewers.' }),
       cause: z.enum(DRAW_CAUSES),
     },
     example: { seq: 9, at: 1767225600000, playerId: 'p1', tile: '5C', cause: 'turn' },
@@ -100,12 +100,12 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     about: 'A rack without a playable tile was shown, set aside for good and replaced.',
     fields: { ...by, tiles: listOf(tile) },
   },
-  TradeProposed: { about: 'A trade was offered; everybody sees its terms.', fields: content },
+  TradeProposed: { about: 'A trade was offered. Its terms are public.', fields: content },
   TradeCompleted: { about: 'A trade was accepted and carried out.', fields: { ...content, rule: cashRule } },
   TradeRejected: { about: 'A trade was declined.', fields: parties },
   TradeCancelled: { about: 'A trade was taken back.', fields: parties },
   TradeVoided: {
-    about: 'A trade is over: a tile was placed, somebody lacks what they offered, or trading ended.',
+    about: 'A trade is over: a tile was placed, a side no longer has what it offered, or trading ended.',
     fields: { ...parties, because: z.enum(['tilePlaced', 'notCovered', 'tradingOver']) },
   },
   PlacementSkipped: { about: 'A player has no tile to place and goes on to buying.', fields: by },

@@ -25,7 +25,7 @@ export const acquireProtocol = {
   examples: {
     table: {
       game: 'acquire',
-      players: [{ name: 'Ann' }, { name: 'Whoever comes', open: true }, { name: 'Cas', model: 'bot:sharp' }],
+      players: [{ name: 'Ann' }, { name: 'Open seat', open: true }, { name: 'Cas', model: 'bot:sharp' }],
       preset: 'tournament',
       clock: { decision: 60, reserve: 300 },
       visibility: 'public',

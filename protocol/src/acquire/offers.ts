@@ -27,7 +27,7 @@ const terms = listOf(
     maxCash: money.nullable(),
     maxShares: z.partialRecord(corporation, shareCount).nullable(),
   }),
-).meta({ description: 'What everybody could put into a trade, you first; null where holdings are hidden from you.' });
+).meta({ description: 'What each player could put into a trade, you first; null if holdings are hidden from you.' });
 
 export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
   PlaceTile: {

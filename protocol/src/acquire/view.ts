@@ -58,7 +58,7 @@ const PLAYER: Shape<Player> = {
 };
 
 const merger = z.strictObject({
-  seat: whole.meta({ description: 'The seat index of whoever placed the tile.' }),
+  seat: whole.meta({ description: 'The seat index of the player who placed the tile.' }),
   survivor: corporationIndex.meta({ description: `The survivor, ${INDEX}.` }),
   defunct: listOf(
     z.strictObject({
@@ -103,9 +103,9 @@ const VIEW: Shape<GameView> = {
   turnNumber: whole.meta({ description: 'Counts from 1.' }),
   placed: z.boolean().meta({ description: 'Did the player on turn place a tile?' }),
   redrawn: z.boolean().meta({ description: 'Was their rack replaced this turn?' }),
-  idleTurns: whole.meta({ description: 'Turns in a row in which nobody placed a tile.' }),
+  idleTurns: whole.meta({ description: 'Consecutive turns in which no tile was placed.' }),
   lastChangedTurn: whole.meta({ description: 'The last turn in which anything changed hands or place.' }),
-  endDeclared: z.boolean().meta({ description: 'Did somebody declare the end?' }),
+  endDeclared: z.boolean().meta({ description: 'Whether a player has declared the end.' }),
   status: z.enum(['inProgress', 'completed']).meta({ description: 'Does the game still run?' }),
   winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
   winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
@@ -114,7 +114,7 @@ const VIEW: Shape<GameView> = {
   tradesMade: whole.meta({ description: 'How many trades were offered so far.' }),
   startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
   log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
-  secret: z.null().meta({ description: 'Always null: what is to come is shown to nobody.' }),
+  secret: z.null().meta({ description: 'Always null: future draws are never shown.' }),
 };
 
 export const acquireViewSchema = z

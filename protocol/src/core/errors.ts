@@ -35,7 +35,7 @@ export const SERVICE_ERRORS = {
     status: 401,
     message: 'Your key to this table has expired. Come back with your recovery code, or ask the host for a new link.',
   },
-  /** Unknown and forbidden look the same, so that nobody learns what exists. */
+  /** Unknown and forbidden look the same, so that the answer does not reveal what exists. */
   UNKNOWN_GAME: {
     status: 404,
     message: 'There is no such table here, or it is not open to you. Check the link.',
@@ -95,7 +95,7 @@ export const SERVICE_ERRORS = {
   NOT_YOUR_SEAT: {
     status: 422,
     message: 'This device plays another seat now. Load the page again.',
-    hint: 'The token acts for {playerId}, and the body names somebody else.',
+    hint: 'The token acts for {playerId}, and the body names another player.',
   },
   UNKNOWN_PLAYER: { status: 422, message: KERNEL_REFUSALS.UNKNOWN_PLAYER },
   UNKNOWN_PRESET: {
@@ -111,7 +111,7 @@ export const SERVICE_ERRORS = {
   },
   MODELS_RESTRICTED: {
     status: 403,
-    message: 'Only whoever runs this service may seat language models.',
+    message: 'Only the operator of this service may seat language models.',
     hint: 'Send the admin token.',
   },
   WORDS_UNKNOWN: { status: 422, message: 'These are not the words that you committed to.' },
@@ -125,10 +125,10 @@ export const SERVICE_ERRORS = {
     status: 422,
     message: 'The text contains your token. Anyone who reads it could play in your place.',
   },
-  ENOUGH_REPORTS: { status: 429, message: 'Enough was reported here. Whoever runs the service will look at it.' },
+  ENOUGH_REPORTS: { status: 429, message: 'You have reported enough here. The operator will look at it.' },
   BANNED: {
     status: 403,
-    message: 'This address or device is banned here. If that is a mistake, ask whoever runs the service.',
+    message: 'This address or device is banned here. If that is a mistake, ask the operator.',
   },
   DEVICE_NEEDED: {
     status: 401,
@@ -140,13 +140,13 @@ export const SERVICE_ERRORS = {
     message: 'The key of this browser was not accepted. Check the clock of your device, then load the page again.',
     hint: 'The signature is not valid. {problem}',
   },
-  UNKNOWN_BAN: { status: 404, message: 'Nobody like that is banned.' },
+  UNKNOWN_BAN: { status: 404, message: 'There is no such ban.' },
   UNKNOWN_REPORT: { status: 404, message: 'There is no such report, or it is settled already.' },
   UNKNOWN_LINE: { status: 404, message: 'That line is not there any more.' },
-  MUTED: { status: 422, message: 'You are muted. Nobody reads what you write.' },
+  MUTED: { status: 422, message: 'You are muted. Other players do not see what you write.' },
   MUTED_BY_OPERATOR: {
     status: 409,
-    message: 'Whoever runs this service has muted this player. Only they can end that.',
+    message: 'The operator has muted this player. Only the operator can end that.',
   },
   BAD_RECORD: { status: 422, message: 'The record cannot be imported. {problem}' },
   BAD_BACKUP: { status: 422, message: 'The backup cannot be restored. {problem}' },
@@ -157,7 +157,7 @@ export const SERVICE_ERRORS = {
   },
   BAD_HOST: {
     status: 403,
-    message: 'The service does not answer to the name {host}. Ask whoever runs it to allow that name.',
+    message: 'The service does not answer to the name {host}. Ask the operator to allow that name.',
     hint: 'The setting is ALLOWED_HOSTS.',
   },
   BAD_ORIGIN: { status: 403, message: 'Pages of this address may not play here.' },
@@ -195,7 +195,7 @@ export const SERVICE_ERRORS = {
   },
   NO_ROOM: {
     status: 503,
-    message: 'The disk of the service is full, so nothing was changed. Tell whoever runs it.',
+    message: 'The disk of the service is full, so nothing was changed. Tell the operator.',
   },
   OVERLOADED: {
     status: 503,
@@ -205,7 +205,7 @@ export const SERVICE_ERRORS = {
   STOPPING: { status: 503, message: 'The service restarts. Try again in {seconds} s.' },
   INTERNAL: {
     status: 500,
-    message: 'Something went wrong at the service. Try again. If it happens again, tell whoever runs it.',
+    message: 'Something went wrong at the service. Try again. If it happens again, tell the operator.',
     hint: 'The cause is in its log.',
   },
 } as const;

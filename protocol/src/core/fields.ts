@@ -13,7 +13,10 @@ export const listOf = <T extends z.ZodType>(item: T) => z.array(item).readonly()
 
 /** What every event has. */
 export const stamp = {
-  seq: z.int().min(1).meta({ description: 'Its place in the story: 1, 2, 3 … without a gap, the same for everybody.' }),
+  seq: z
+    .int()
+    .min(1)
+    .meta({ description: 'Its position in the event log: 1, 2, 3 … without gaps, the same for every viewer.' }),
   at: whole.meta({ description: 'Milliseconds since 1970, strictly rising.' }),
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Row } from './variants.ts';
 
-/** What a game says of itself to whoever reads messages: a row with words and fields for everything that travels. */
+/** The schemas of a game: a row with a description and fields for every message type. */
 
 export interface OfferRow<F extends z.ZodRawShape = z.ZodRawShape> extends Row<F> {
   readonly example: Readonly<Record<string, unknown>>;

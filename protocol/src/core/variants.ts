@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Things that are told apart by their `type`, and how they are described to whoever reads `/openapi.json`. */
+/** Unions discriminated by `type`, and their descriptions in `/openapi.json`. */
 
 /** One of them: what it means, and its fields beside `type`. */
 export interface Row<F extends z.ZodRawShape = z.ZodRawShape> {

@@ -63,7 +63,7 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
   },
   ProposeTrade: {
     about:
-      'Offer somebody a trade of cash, deeds and jail cards. At any time, also off turn, except while an auction or a claim for the last buildings runs. It holds nobody up.',
+      'Offer another player a trade of cash, deeds and jail cards. At any time, also off turn, except during an auction or a claim for the last buildings. The game goes on meanwhile.',
     fields: { to: partner, offer: terms },
     example: { to: 'p2', offer: { offered: { cash: 100, properties: [5] }, requested: { properties: [15] } } },
   },

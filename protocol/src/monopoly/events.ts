@@ -13,7 +13,7 @@ import { parties, tradeId } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { building, cardId, cashRule, cause, deck, deedSide, payee, shares, spaceId } from './fields.ts';
 
-/** Every event of Monopoly in one sentence. Nothing in them is hidden from anybody. */
+/** Every event of Monopoly in one sentence. All fields are public. */
 
 const die = z.int().min(1).max(6);
 const paid = { amount: money, rule: cashRule };
@@ -85,7 +85,7 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   },
   PotCollected: { about: 'The pot on Free Parking was paid out.', fields: { playerId: player, ...paid } },
   SentToJail: {
-    about: 'Somebody went to jail.',
+    about: 'A player went to jail.',
     fields: { playerId: player, fromPosition: spaceId, cause: z.enum(JAIL_CAUSES) },
   },
   JailRollFailed: {
@@ -93,16 +93,16 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { playerId: player, turnsInJail: whole, last: z.boolean() },
   },
   JailFinePaid: { about: 'The fine was paid.', fields: { playerId: player, toPot, ...paid } },
-  LeftJail: { about: 'Somebody left jail.', fields: { playerId: player, method: z.enum(JAIL_EXITS) } },
+  LeftJail: { about: 'A player left jail.', fields: { playerId: player, method: z.enum(JAIL_EXITS) } },
   AuctionStarted: {
     about: 'An auction began among these players.',
     fields: { ...lot, eligible: listOf(player), minBid: money, cause: z.enum(AUCTION_CAUSES) },
   },
-  BidPlaced: { about: 'Somebody bid.', fields: { playerId: player, amount: money, propertyId: bidOn } },
-  BidPassed: { about: 'Somebody left the auction.', fields: { playerId: player, propertyId: bidOn } },
+  BidPlaced: { about: 'A player bid.', fields: { playerId: player, amount: money, propertyId: bidOn } },
+  BidPassed: { about: 'A player left the auction.', fields: { playerId: player, propertyId: bidOn } },
   AuctionEnded: {
     about: 'An auction ended. Who won a deed paid its price here; a building is paid for when it is placed.',
-    fields: { ...lot, winnerId: player.nullable().meta({ description: 'null where nobody bid.' }), ...paid },
+    fields: { ...lot, winnerId: player.nullable().meta({ description: 'null if there was no bid.' }), ...paid },
   },
   BuildingPlaced: {
     about: 'A house or a hotel was built.',
@@ -113,7 +113,7 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...deed, buildingType: building, houses, sold: whole.meta({ description: 'How many.' }), ...paid },
   },
   ClaimsOpened: {
-    about: 'Somebody wants one of the last buildings; the rivals are asked whether they want one too.',
+    about: 'A player wants one of the last buildings. The rivals are asked whether they want one, too.',
     fields: { ...deed, buildingType: building, stock: whole, rivals: listOf(player) },
   },
   BuildingClaimed: { about: 'A rival wants one too.', fields: { playerId: player, buildingType: building } },
@@ -128,7 +128,7 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...deed, ...paid },
   },
   TradeProposed: {
-    about: 'A trade was offered; everybody sees its terms.',
+    about: 'A trade was offered. Its terms are public.',
     fields: { ...content, counterTo: tradeId.nullable().meta({ description: 'The offer that it answers.' }) },
   },
   TradeCompleted: { about: 'A trade was accepted and carried out.', fields: { ...content, rule: cashRule } },
@@ -143,11 +143,11 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...parties, because: z.enum(['assetChanged', 'playerLeft']) },
   },
   DebtIncurred: {
-    about: 'Somebody cannot pay and owes: they must raise the money or go bankrupt.',
+    about: 'A player cannot pay: they must raise the money or go bankrupt.',
     fields: { debtorId: player, amount: money, shares, cause },
   },
   PlayerBankrupt: {
-    about: 'Somebody is out of the game; their cash went to `shares`.',
+    about: 'A player is out of the game; their cash went to `shares`.',
     fields: {
       playerId: player,
       creditorId: payee.nullable().meta({ description: 'Who takes their place; null where there are several.' }),
@@ -157,11 +157,11 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     },
   },
   DeedTransferred: {
-    about: 'A deed of somebody who left went to another.',
+    about: 'A deed of a player who left went to another player.',
     fields: { propertyId: spaceId, fromId: player, toId: payee, mortgaged: z.boolean() },
   },
   JailCardTransferred: {
-    about: 'A jail card of somebody who left went to another.',
+    about: 'A jail card of a player who left went to another player.',
     fields: { cardId, deck, fromId: player, toId: payee },
   },
   TurnContinued: {

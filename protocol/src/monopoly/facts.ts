@@ -60,8 +60,8 @@ export const monopolyFactsSchema = z
     rents: z.object({
       railroads: listOf(money).meta({ description: 'By the number of railroads that the owner has.' }),
       utilities: listOf(whole).meta({ description: 'Times the dice, by the number of utilities that the owner has.' }),
-      railroadByCard: whole.meta({ description: 'So many times the rent, where a card led there.' }),
-      utilityByCard: whole.meta({ description: 'So many times the dice, where a card led there.' }),
+      railroadByCard: whole.meta({ description: 'The multiple of the rent if a card led there.' }),
+      utilityByCard: whole.meta({ description: 'The multiple of the dice if a card led there.' }),
     }),
     taxes: z.object({
       income: money.meta({ description: 'The flat sum.' }),

@@ -31,7 +31,7 @@ export const deedSide = z.strictObject({
 const debtShare = z.strictObject({ creditorId: payee, amount: money });
 export const shares = z.array(debtShare).readonly();
 
-/** Why somebody pays, or owes. */
+/** Why a player pays or owes. */
 export const cause = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rent'), rule: cashRule, spaceId }),
   z.strictObject({ type: z.literal('tax'), rule: cashRule, spaceId }),

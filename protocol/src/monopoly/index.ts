@@ -16,7 +16,7 @@ export const monopolyProtocol = {
   aliases: MONOPOLY_ALIASES,
   renamed: monopolyRenamed,
   events: MONOPOLY_EVENTS,
-  eventsAbout: 'Everybody sees all of it.',
+  eventsAbout: 'All of it is public.',
   view: monopolyViewSchema,
   phases: MONOPOLY_PHASES,
   refusals: REFUSALS,

@@ -21,7 +21,7 @@ const terms = listOf(
   }),
 ).meta({
   description:
-    'What everybody could put into a trade, you first. Fees for mortgaged deeds and an open debt may still forbid a trade.',
+    'What each player could put into a trade, you first. Fees for mortgaged deeds and an open debt may still forbid a trade.',
 });
 
 const MINE = { playerId: 'p1', maxCash: 900, spaceIds: [5, 39], cards: ['chance'] };

@@ -15,8 +15,8 @@ export const monopolyFigures = {
   dice: listOf(
     z.object({
       total: whole,
-      rolls: whole.meta({ description: 'By everybody.' }),
-      winners: whole.meta({ description: 'Those of whoever won in the end.' }),
+      rolls: whole.meta({ description: 'Rolls of all players.' }),
+      winners: whole.meta({ description: 'Rolls of the eventual winner.' }),
       expected: z.number().meta({ description: 'Rolls that fair dice would have given.' }),
     }),
   ).meta({ description: 'Luck against expectation; empty in games without dice.' }),

@@ -244,7 +244,7 @@ function propertyState(spaceId: SpaceId, name: string, view: GameView | null): F
   };
 }
 
-/** Drawn cards only, so that the index leads to the next one, which nobody knows. */
+/** Drawn cards only, so that the index points to the next card, which is hidden. */
 function deckState(deck: (typeof DECKS)[number], view: GameView | null): Fields {
   const used = (deck === 'chance' ? view?.usedChance : view?.usedCommunityChest) ?? [];
   return { deck_type: snakeCase(deck), card_order: used, current_index: used.length };

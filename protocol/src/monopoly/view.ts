@@ -21,15 +21,15 @@ export const MONOPOLY_PHASES: Readonly<Record<Phase, string>> = {
   Rolling: 'Never seen: it goes on by itself.',
   Resolving: 'Never seen: it goes on by itself.',
   AwaitingBuyDecision: 'The player on turn is to buy or decline the lot on which they stand.',
-  Auction: 'An auction runs: everybody still in but the highest bidder may bid or pass.',
+  Auction: 'An auction runs: every bidder still in, except the highest, may bid or pass.',
   PlayerAction: 'The player on turn may manage their property, and is to end their turn.',
   EndTurn: 'Never seen: it goes on by itself.',
-  Debt: 'Somebody owes more than they have in cash: they are to raise and pay it, or to go bankrupt.',
+  Debt: 'A player owes more than their cash: they must raise and pay it, or go bankrupt.',
   TaxChoice: 'The player on turn is to choose how to pay the Income Tax.',
   JailExit: 'The last roll in jail failed: fine or card.',
   MortgageTransfer: 'A mortgaged deed changed hands: its new owner is to keep or lift the mortgage.',
   BuildingClaim: 'One of the last buildings is wanted: the rivals are to claim or waive.',
-  BuildingPlacement: 'Somebody is to place the building that they claimed or won.',
+  BuildingPlacement: 'A player must place the building that they claimed or won.',
   GameOver: 'The game is over.',
 };
 
@@ -134,9 +134,9 @@ const VIEW: Shape<GameView> = {
   usedCommunityChest: pile.meta({ description: 'The same of the other deck.' }),
   startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
   log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
-  secret: z.null().meta({ description: 'Always null: what is to come is shown to nobody.' }),
+  secret: z.null().meta({ description: 'Always null: future draws are never shown.' }),
 };
 
 export const monopolyViewSchema = z
   .strictObject(VIEW)
-  .meta({ id: 'MonopolyView', title: 'MonopolyView', description: 'A game of Monopoly as anybody may see it.' });
+  .meta({ id: 'MonopolyView', title: 'MonopolyView', description: 'The public view of a game of Monopoly.' });

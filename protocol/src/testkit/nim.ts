@@ -9,7 +9,7 @@ import { type Fields, inSnakeCase, type V1Game } from '../core/vocabulary.ts';
 /** Everything of Nim, the third game, that travels. */
 
 const amount = z.int().min(1).max(3).meta({ description: 'How much is added.' });
-const total = whole.meta({ description: 'Added by everybody so far.' });
+const total = whole.meta({ description: 'Sum of all moves so far.' });
 
 const ACTIONS: Rows<nimRules.Action, 'playerId'> = {
   Add: { about: 'Add 1, 2 or 3 to the total.', fields: { amount }, example: { amount: 2 } },

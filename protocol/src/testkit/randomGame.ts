@@ -24,7 +24,7 @@ export function rngFrom(seed: number): Rng {
   };
 }
 
-/** As everybody may know it: offers and views now and then, events all. */
+/** The public part: all events, and samples of offers and views. */
 export function givenOut(game: GameId, options: object, seed: string): GivenOut {
   const rules = gameOf(game);
   const rng = rngFrom(seed.length + 1);
