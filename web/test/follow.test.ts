@@ -7,24 +7,24 @@ import { played, roll, turn } from './monopolyScript.ts';
 import { ScriptedPlayer, settled } from './tables.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** What the others do can be followed: at one's own pace, and to the end. */
+/** Following other players' moves: at a chosen pace, and to the end. */
 
 test.use({ reducedMotion: 'no-preference', fresh: true });
 
 const JUMP = 20_000;
 
-/** From now on the page's time moves only when the test says so. */
+/** Freezes the page's clock: time moves only on demand. */
 async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + JUMP);
 }
 
 const speed = (page: Page) => page.getByRole('button', { name: /^Speed:/ });
 
-/** To the corner where nothing happens. */
+/** Moves the pointer to an empty corner. */
 const VISIT = [4, 6] as const;
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 
-test('how fast moves are shown is chosen beside the board and kept', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('the animation speed is chosen beside the board and stored', { tag: WHOLE_TAG }, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [turn('p1', VISIT)], next: [VISIT] });
   const ann = await Guest.at(page, table, ['p1'], { host: true });
@@ -36,7 +36,7 @@ test('how fast moves are shown is chosen beside the board and kept', { tag: WHOL
   await expect(speed(page)).toHaveAccessibleName('Speed: Instant');
   await freeze(page);
   await new ScriptedPlayer(table, 'p2').act({ type: 'RollDice' });
-  // Time stands still, and yet it is all there.
+  // The clock is frozen, and yet everything is displayed.
   await expect(ann.board.getByRole('button', { name: /^Jail.*here: you, Ben/ })).toBeAttached();
   await page.keyboard.press('v');
   await expect(speed(page)).toHaveAccessibleName('Speed: Calm');
@@ -51,7 +51,7 @@ test('how fast moves are shown is chosen beside the board and kept', { tag: WHOL
   await axeWhenWhole(page, 'header');
 });
 
-test('a way to my turn past everything that is still to be shown', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('skips to my turn past all pending animations', { tag: WHOLE_TAG }, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { players: THREE, turns: [turn('p1', VISIT)], next: [VISIT, VISIT] });
   const ann = await Guest.at(page, table, ['p1']);
@@ -68,7 +68,7 @@ test('a way to my turn past everything that is still to be shown', { tag: WHOLE_
   await expect(ann.skip).toHaveCount(0);
 });
 
-test('nothing says that the game is over before its last event was acted out', async ({ page, open }) => {
+test('the end of the game is hidden until its last event has been animated', async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [roll('p1', [1, 2])] });
   const ann = await Guest.at(page, table, ['p1']);

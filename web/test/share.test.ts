@@ -19,7 +19,7 @@ async function downloaded(page: Page, name: string): Promise<Buffer> {
   return readFile(await (await asyncState).path());
 }
 
-async function hasPicture(page: Page): Promise<void> {
+async function expectImage(page: Page): Promise<void> {
   await expect(page.getByText('Drawing the picture …')).toHaveCount(0);
   const png = await downloaded(page, 'Download picture');
   expect([png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)]).toEqual([1200, 630]);
@@ -41,7 +41,7 @@ test('finished games are shared from their table, and counted as a session', asy
     page.getByRole('img', { name: /^Monopoly\. Ben won\. 1\. Ben with \$1,500 and 2\. <b>Ann/ }),
   ).toBeVisible();
   await expect(page.getByLabel('Link to the replay')).toHaveValue(/\/replay\/[\w-]+$/);
-  await hasPicture(page);
+  await expectImage(page);
   await axeWhenWhole(page);
   await touchable(page);
   await noSidewaysScroll(page);
@@ -78,7 +78,7 @@ test('a replay is shared with its board, its ranking and its record', { tag: WHO
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Acquire\. .+ won\. 1\. / })).toBeVisible();
   await expect(page.getByText('This game is stored only on this device.')).toBeVisible();
-  await hasPicture(page);
+  await expectImage(page);
   expect(JSON.parse(String(await downloaded(page, 'Download record')))).toEqual(JSON.parse(finishedGame()));
   await axeWhenWhole(page);
 });
