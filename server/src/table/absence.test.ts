@@ -6,7 +6,7 @@ import { players, quietTestTables } from './testkit/testTables.ts';
 
 const SECOND = 1000;
 
-describe('somebody who is away', () => {
+describe('an absent player', () => {
   const clock = { decision: 1000, grace: 20 };
 
   async function away() {
@@ -22,7 +22,7 @@ describe('somebody who is away', () => {
     return { ...place, ...made, first, other, listener, there };
   }
 
-  test('is not missed before the game goes on after a pause', async () => {
+  test('does not count as absent before a paused game resumes', async () => {
     const { open, time } = quietTestTables();
     const { table } = await open({ players: players('Ann', 'Bob'), clock: { decision: 100, grace: 20 } });
     await table.host.start(HOST);
@@ -35,7 +35,7 @@ describe('somebody who is away', () => {
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(true);
   });
 
-  test('is played for by a bot after the grace, and all are told', async () => {
+  test('is replaced by a stand-in after the grace period, with an event', async () => {
     const { table, time, listener, first, store, id } = await away();
     await time.pass(20 * SECOND - 1);
     expect(listener.heard).toEqual([]);
@@ -63,7 +63,7 @@ describe('somebody who is away', () => {
     expect(table.tableState.version).toBe(version);
   });
 
-  test('gets the seat back also where the store failed when the stream began, while it lasts', async () => {
+  test('gets the seat back after a store failure at connect, while the stream is open', async () => {
     const { table, time, listener, first, store } = await away();
     await time.pass(20 * SECOND);
     store.isDown = true;
@@ -77,7 +77,7 @@ describe('somebody who is away', () => {
     stream.leave();
   });
 
-  test('does not get the seat back after the store failed, where the stream ended meanwhile', async () => {
+  test('does not get the seat back after a store failure if the stream has closed', async () => {
     const { table, time, listener, first, store } = await away();
     await time.pass(20 * SECOND);
     store.isDown = true;
@@ -88,7 +88,7 @@ describe('somebody who is away', () => {
     expect(listener.types).not.toContain('PlayerReturned');
   });
 
-  test('gets the seat back where a request came before the store worked again, and one right after', async () => {
+  test('gets the seat back if requests come during a store failure and right after it', async () => {
     const { table, time, listener, first, store } = await away();
     await time.pass(20 * SECOND);
     store.isDown = true;
@@ -100,7 +100,7 @@ describe('somebody who is away', () => {
     expect(listener.types).toContain('PlayerReturned');
   });
 
-  test('gets the seat back who comes while the stand-in is being stored', async () => {
+  test('gets the seat back if they return while the stand-in is being stored', async () => {
     const { table, time, listener, first, store } = await away();
     store.written = async () => {
       store.written = () => Promise.resolve();
@@ -111,7 +111,7 @@ describe('somebody who is away', () => {
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
   });
 
-  test('has not come back to a game that ends in that moment', async () => {
+  test('does not return to a game that ends at that moment', async () => {
     const { table, time, listener, first, other, store } = await away();
     await time.pass(20 * SECOND);
     store.written = async () => {
@@ -124,7 +124,7 @@ describe('somebody who is away', () => {
     expect(listener.types).not.toContain('PlayerReturned');
   });
 
-  test('is not away as long as requests come', async () => {
+  test('counts as present while requests come', async () => {
     const { table, time, first } = await away();
     for (let i = 0; i < 20; i++) {
       await time.pass(15 * SECOND);
@@ -133,7 +133,7 @@ describe('somebody who is away', () => {
     expect(table.tableState.version).toBe(0);
   });
 
-  test('is away again after the stream ended', async () => {
+  test('is absent again after the stream closed', async () => {
     const { table, time, listener, first } = await away();
     const stream = RecordingListener.at(table, seat(first));
     await time.pass(500 * SECOND);
@@ -144,7 +144,7 @@ describe('somebody who is away', () => {
     expect(listener.types[0]).toBe('StandInTook');
   });
 
-  test('whoever looks at the finished game has not come back to it', async () => {
+  test('reading a finished game is no return to it', async () => {
     const { open, time } = quietTestTables();
     const quick = { decision: 1, grace: 20 };
     const { table } = await open({ players: players('Ann', 'Bob'), clock: quick, options: { endAt: { rounds: 4 } } });
@@ -158,7 +158,7 @@ describe('somebody who is away', () => {
     expect(table.seq).toBe(seq);
   });
 
-  test('a stand-in stays over a restart, until somebody comes', async () => {
+  test('a stand-in survives a restart until the player returns', async () => {
     const { time, first, again, id, tables } = await away();
     await time.pass(20 * SECOND);
     await tables.stop();
@@ -169,7 +169,7 @@ describe('somebody who is away', () => {
     expect(table.describe(SPECTATOR).players.find((each) => each.id === first)?.standIn).toBe(false);
   });
 
-  test('is played for once a second while somebody else is there', async () => {
+  test('is played for once per second while another person is present', async () => {
     const { table, time, first, other } = await away();
     await time.pass(20 * SECOND);
     for (let i = 0; i < 10; i++) {
@@ -181,10 +181,10 @@ describe('somebody who is away', () => {
     }
   });
 
-  test('is played for at the pace of the clock while nobody is there, and at once quicker when somebody comes', async () => {
+  test('is played for at the pace of the clock while no person is present, and faster as soon as one is', async () => {
     const { table, time, first, other, there } = await away();
     there.leave();
-    // Both have been away for longer than the grace.
+    // Both have been absent for longer than the grace period.
     await time.pass(40 * SECOND);
     const { version } = table.tableState;
     await time.pass(100 * SECOND);
@@ -198,7 +198,7 @@ describe('somebody who is away', () => {
     for (let i = 0; i < 5 && holder(table) !== late; i++) {
       const before = table.tableState.version;
       await time.pass(1 * SECOND);
-      // What was overdue happens at once, the next move a second later.
+      // The overdue move happens at once, the next one a second later.
       expect(table.tableState.version - before).toBeGreaterThan(0);
       expect(table.tableState.version - before).toBeLessThanOrEqual(2);
     }
@@ -206,7 +206,7 @@ describe('somebody who is away', () => {
     expect(table.describe(SPECTATOR).players.filter(({ standIn }) => standIn)).toHaveLength(1);
   });
 
-  test('an outage of everybody costs no more than the clock takes, and stand-ins go on when somebody is there', async () => {
+  test('an outage of all players costs no more than the clock takes, and stand-ins speed up when a person returns', async () => {
     const { tables, again, id, time } = await away();
     await time.pass(25 * SECOND);
     await tables.stop();
@@ -222,7 +222,7 @@ describe('somebody who is away', () => {
     expect(table.tableState.version - rested).toBeLessThanOrEqual(5);
   });
 
-  test('a seat that is given to another person waits for them as long', async () => {
+  test('a seat given to another person gets the full grace period', async () => {
     const { table, time, first, listener } = await away();
     await time.pass(19 * SECOND);
     const { claim } = await table.seats.give(HOST, first, { model: 'human' });

@@ -20,7 +20,7 @@ function stateText(table: Table): string {
 }
 
 describe.each(GAME_IDS)('%s: an action', (game) => {
-  test('is answered with its events, the version and the view, as the player may know them', async () => {
+  test('is acknowledged with its events, the version and the view, redacted for the player', async () => {
     const { table, store, id } = await begun(game);
     const before = table.tableState;
     const listener = RecordingListener.at(table);
@@ -33,7 +33,7 @@ describe.each(GAME_IDS)('%s: an action', (game) => {
     expect(JSON.stringify(answer)).not.toContain('"secret":{');
   });
 
-  test('with the same id is answered with the very same, whatever happened since', async () => {
+  test('with the same id gets the same answer, whatever happened since', async () => {
     const place = await begun(game, SHORT[game]);
     const { table, again, id } = place;
     const rng = rngFrom(`same ${game}`);
@@ -57,7 +57,7 @@ describe.each(GAME_IDS)('%s: an action', (game) => {
 });
 
 describe('an action id', () => {
-  test('for another action is refused, whoever asks and after a restart', async () => {
+  test('for another action is refused, also after a restart', async () => {
     const { table, again, id } = await begun();
     const { playerId } = await moveOn(table, undefined, { actionId: 'one' });
     const other = { action: { type: 'PassBid' }, actionId: 'one' };
@@ -76,7 +76,7 @@ describe('an action id', () => {
     expect(seen.size).toBe(3);
   });
 
-  test('does not care for the order of fields', async () => {
+  test('ignores the order of fields', async () => {
     const { table } = await begun('acquire');
     const { playerId, action } = nextMove(table);
     const first = await table.act(seat(playerId), { action, actionId: 'x' });
@@ -112,7 +112,7 @@ describe('a refusal changes nothing', () => {
     expect(listener.heard).toEqual([]);
   });
 
-  test('an action that names another player is played for the own seat', async () => {
+  test('an action with the id of another player is played for the seat of the caller', async () => {
     const { table } = await begun();
     const { playerId } = nextMove(table);
     const other = playerId === 'p1' ? 'p2' : 'p1';
@@ -134,7 +134,7 @@ describe('a refusal changes nothing', () => {
   });
 });
 
-test('of many submissions for one version one wins; the others learn the version', async () => {
+test('of many submissions for one version one wins; the others get the current version', async () => {
   const { table } = await begun();
   const listener = RecordingListener.at(table);
   const { playerId, action } = nextMove(table);
@@ -151,7 +151,7 @@ test('of many submissions for one version one wins; the others learn the version
   expect(listener.faults).toEqual([]);
 });
 
-test('what is written but not yet known here is shown to nobody unredacted', async () => {
+test('events written but not yet loaded are never shown unredacted', async () => {
   const { store, open } = createTestTables();
   const { table } = await open({ game: 'acquire', players: players('Ann', 'Bob') });
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,9 +19,9 @@ import { isDeepStrictEqual } from 'node:util';
 interface Actor {
   readonly playerId: PlayerId;
   readonly by: ActedBy;
-  /** Remarks to be recorded before the action. */
+  /** Table events to record before the action. */
   readonly remarks?: readonly TableRemark[];
-  /** What a language model decided. */
+  /** The decision of a language model. */
   readonly thought?: { readonly model: string; readonly decision: Decision<GameId> };
 }
 
@@ -77,8 +77,8 @@ export class ActionProcessor {
   }
 
   /**
-   * Plays for a language model, also where it answered late: as long as the decision is the same and the rules allow it.
-   * undefined where it was not played.
+   * Plays for a language model, even if it answered late: as long as the decision is the same and the rules allow it.
+   * undefined if it was not played.
    */
   async byModel(
     playerId: PlayerId,
@@ -98,17 +98,17 @@ export class ActionProcessor {
     });
   }
 
-  /** Does what is due: the default action for a player whose time is up, or a stand-in bot for an absent player. */
+  /** Performs what is due: the default action for a player whose time is up, or a stand-in bot for an absent player. */
   async byClock({ playerId }: Due): Promise<void> {
     await this.#byProgram(playerId, async (tableState, writer) => {
       const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
-      // The player may have come back or acted meanwhile.
+      // The player may have returned or acted meanwhile.
       if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.elapsed()) return;
       if (due.kind === 'absence') return writer.announce(stoodIn(tableState.doc, playerId, STAND_IN));
       const { game, state, version } = tableState;
       const action = byRules(playerId, version, () => {
         const least = gameOf(game).defaultAction(state, playerId);
-        if (least === undefined) throw new Error(`Nothing can be done for ${playerId} in ${state.phase}.`);
+        if (least === undefined) throw new Error(`There is no default action for ${playerId} in ${state.phase}.`);
         return least;
       });
       const remarks = [{ type: 'ClockRanOut', playerId }] as const;
@@ -116,7 +116,7 @@ export class ActionProcessor {
     });
   }
 
-  /** Pauses the table because the rules failed; a game that has moved on meanwhile is left alone. */
+  /** Pauses the table because the rules failed. Does nothing if the game has moved on meanwhile. */
   async pauseFor({ playerId, version }: RulesFailure, reason: string): Promise<void> {
     await this.#queue.runAsHolder(async (tableState, writer) => {
       if (tableState.version !== version || !isGoing(tableState)) return;
@@ -124,7 +124,7 @@ export class ActionProcessor {
     });
   }
 
-  /** What programs do is legal when they do it: where it is refused all the same, the rules contradict themselves. */
+  /** Programs choose among legal actions. If one is refused all the same, the rules contradict themselves. */
   async #byProgram<T>(playerId: PlayerId, task: Task<T>): Promise<T | undefined> {
     try {
       return await this.#queue.runAsHolder(task);
@@ -151,7 +151,7 @@ export class ActionProcessor {
     const { version, seq: lastSeq } = tableState;
     if (by === 'player') demandFewOffers(running.game, running.state, state, playerId, offers);
     const { id: gameId } = this.#queue.journal;
-    // In the same step, so that an action is never without its decision, whenever the service is killed.
+    // In the same step, so that an action is never stored without its decision, even if the process is killed.
     const decision =
       thought && storedDecision(thought.decision, { gameId, version, playerId, model: thought.model, at: now });
     await writer.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq }, decision);
@@ -172,7 +172,7 @@ export class ActionProcessor {
     this.#queue.requireKnown(lastSeq);
     const { id } = this.#queue.journal;
     const own = await this.#store.events(id, firstSeq - 1, lastSeq - firstSeq + 1);
-    // A retry mostly follows at once.
+    // A retry usually follows at once.
     const isLast = tableState.state !== null && tableState.version === version && tableState.seq === lastSeq;
     const state = isLast ? tableState.state : await stateAfter(this.#store, tableState, id, version);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
@@ -190,7 +190,7 @@ function acknowledged(
   return { ...reached, events: seen, view: gameOf(tableState.game).view(state, playerId) };
 }
 
-/** Settled offers stay in view until the turn ends, so each of them costs everybody. */
+/** Settled offers stay in view until the turn ends, so each of them costs every client. */
 function demandFewOffers(game: GameId, before: AnyState, after: AnyState, playerId: PlayerId, most: number): void {
   const count = (state: AnyState) =>
     gameOf(game)
@@ -207,14 +207,14 @@ function isGoing(tableState: TableState): tableState is Running {
 function demandRunning(tableState: TableState): Running {
   const { state, status, doc } = tableState;
   if (state === null) throw new ServiceError('NOT_STARTED');
-  // The host has closed the table; where the game itself is over, its rules say so.
+  // The host has closed the table. If the game itself is over, the rules refuse the action.
   if (status === 'completed' && gameOf(tableState.game).outcome(state) === undefined)
     throw new ServiceError('ALREADY_FINISHED');
   if (doc.paused && status === 'in_progress') throw new ServiceError('TABLE_PAUSED');
   return { ...tableState, state };
 }
 
-/** Is it the same action again? The order of its fields does not matter. */
+/** Whether it is the same action again. The order of its fields does not matter. */
 function sameAction(earlier: object, again: object): boolean {
   // Compared as JSON, as the store returns it.
   return isDeepStrictEqual(JSON.parse(JSON.stringify(earlier)), JSON.parse(JSON.stringify(again)));

@@ -18,17 +18,17 @@ import { isBot } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 
-/** The built-in bots at all tables: which bot plays a seat, which is to act next, and what it chooses. */
+/** The built-in bots at all tables: which bot plays a seat, which acts next, and what it chooses. */
 
 /** The bot that plays for absent people. */
 export const STAND_IN = 'bot:steady';
 
-/** Does a bot play for an absent person? */
+/** Whether a bot plays for an absent person. */
 export function isStandIn(doc: TableDoc, playerId: PlayerId): boolean {
   return doc.seats.some((seat) => seat.playerId === playerId && seat.standIn && holdsToken(seat.model));
 }
 
-/** The program of the house that currently plays a seat: a bot, a stand-in, or a language model. */
+/** The built-in program that currently plays a seat: a bot, a stand-in, or a language model. */
 export function botOf(doc: TableDoc, playerId: PlayerId): string | undefined {
   const seat = doc.seats.find((each) => each.playerId === playerId);
   if (seat === undefined) return undefined;
@@ -66,11 +66,11 @@ export class BotPool {
     this.#searchWorker = searchWorker;
   }
 
-  /** The bot that is to act. Ties between bots are broken at random. */
+  /** The bot that acts next. Ties between bots are broken at random. */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
     const asked = awaitedBots(gameOf(game), state, (id) => botOf(doc, id) !== undefined);
     const models = asked.filter((id) => isLanguageModel(botOf(doc, id) ?? ''));
-    // In turn, and in an order that is the same again when a recorded game is replayed.
+    // In turn order, which is the same when a recorded game is replayed.
     if (models.length > 0) return models[state.version % models.length];
     return asked[Math.floor(this.#rng() * asked.length)];
   }
@@ -80,7 +80,7 @@ export class BotPool {
     const name = botOf(doc, playerId);
     try {
       const bot = name === undefined ? undefined : this.#botNamed(name);
-      if (bot === undefined) throw new Error(`Nobody plays for ${playerId}.`);
+      if (bot === undefined) throw new Error(`No bot plays for ${playerId}.`);
       return await this.#chosen(`${tableId}/${playerId}`, bot, { game, state, doc, playerId, claim });
     } catch (error) {
       if (!this.#isStopping) {
@@ -92,11 +92,11 @@ export class BotPool {
 
   fallback(game: GameId, state: AnyState, playerId: PlayerId): AnyAction {
     const action = gameOf(game).defaultAction(state, playerId);
-    if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${state.phase}.`);
+    if (action === undefined) throw new Error(`There is no default action for ${playerId} in ${state.phase}.`);
     return action;
   }
 
-  /** Forgets the bots of a table that is over or unloaded. */
+  /** Drops the bots of a table that is over or unloaded. */
   release(tableId: string, doc: TableDoc): void {
     for (const { playerId } of doc.seats) {
       const key = `${tableId}/${playerId}`;
@@ -120,11 +120,11 @@ export class BotPool {
     return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
   }
 
-  /** A bot instance is kept as long as it plays the seat, since it may remember. */
+  /** A bot instance is kept while it plays the seat, because it may have memory. */
   #seatedBot(key: string, bot: Bot, { game, doc, playerId }: Pick<Choice, 'game' | 'doc' | 'playerId'>): Seated {
     const known = this.#seated.get(key);
     const { model, personality } = doc.seats.find((seat) => seat.playerId === playerId) ?? {};
-    // Whoever stands in for a person has no personality.
+    // A stand-in has no personality.
     const bias = model === undefined || holdsToken(model) ? undefined : personalityBiasOf(personality);
     if (known?.bot === bot && known.bias === bias) return known;
     if (known !== undefined) this.#searchWorker.forget(key);

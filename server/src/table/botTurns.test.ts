@@ -11,7 +11,7 @@ function turns(perSecond: number) {
   return { time, botTurns, done, ask };
 }
 
-test('bots among themselves share a rate, and creators take turns', async () => {
+test('bots at tables without people share a rate, and creators take turns', async () => {
   const { time, botTurns, done, ask } = turns(10);
   for (let i = 0; i < 119; i++) ask('many');
   ask('one');
@@ -21,7 +21,7 @@ test('bots among themselves share a rate, and creators take turns', async () => 
   expect([done.length, done.indexOf('one')]).toEqual([20, 11]);
 });
 
-test('where people wait nothing is counted, and nobody else goes before', async () => {
+test('bots that people wait for are not limited and go first', async () => {
   const { done, ask } = turns(2);
   for (let i = 0; i < 50; i++) ask('many');
   for (let i = 0; i < 40; i++) ask('ann', true);
@@ -30,7 +30,7 @@ test('where people wait nothing is counted, and nobody else goes before', async 
   expect(done.filter((each) => each === 'many')).toHaveLength(2);
 });
 
-test('one turn of the event loop sees a bounded number of choices', async () => {
+test('choices per turn of the event loop are bounded', async () => {
   const { done, ask } = turns(Number.POSITIVE_INFINITY);
   for (let i = 0; i < 100; i++) ask('many', true);
   const seen: number[] = [];

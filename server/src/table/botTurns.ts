@@ -1,15 +1,15 @@
 import type { Time } from '../base/time.ts';
 import { type Claim, FairQueue } from './fairQueue.ts';
 
-/** How much bots may do. */
+/** Limits on the actions of bots. */
 export interface BotLimits {
-  /** Milliseconds between two actions where bots play among themselves. */
+  /** Milliseconds between two actions if only bots play. */
   readonly pace: number;
-  /** Actions of bots among themselves a second, of all tables together. */
+  /** Actions of bots per second at tables without people, in total. */
   readonly perSecond: number;
-  /** Actions of bots in a row after which no person takes part any more, whatever the table was. */
+  /** Consecutive bot actions after which a table counts as one without people. */
   readonly inARow: number;
-  /** Milliseconds for which somebody counts as there after a request. */
+  /** Milliseconds for which a player counts as present after a request. */
   readonly presence: number;
 }
 
@@ -21,18 +21,19 @@ export const UNLIMITED_BOTS: BotLimits = {
 };
 
 const SECOND = 1000;
-/** Choices in one turn of the event loop: most take far less than a millisecond. */
+/** Choices per turn of the event loop: most take far less than a millisecond. */
 const PER_TURN = 16;
 
 /**
- * When a bot may choose. Where people wait for it, at once; bots among themselves share a rate, and creators take turns.
+ * Schedules the choices of bots: at once if people wait for them. Bots at tables without people share a rate, and creators
+ * take turns.
  */
 export class BotTurns {
   readonly #perSecond: number;
   readonly #time: Time;
   readonly #waiting = new FairQueue<() => void>();
   #thisTurn = 0;
-  /** What is left of the rate, and since when. */
+  /** The rest of the rate budget, and since when. */
   #left: number;
   #at: number;
   #isScheduled = false;
@@ -78,7 +79,7 @@ export class BotTurns {
     });
   }
 
-  /** Those of people who come meanwhile are served at once: `next` looks at them first. */
+  /** Tables with people are served at once: `next` takes them first. */
   #afterRefill(): void {
     this.#time.after(Math.ceil(((1 - this.#left) / this.#perSecond) * SECOND), () => this.#serve());
   }

@@ -21,7 +21,7 @@ function testTablesWith(choose: Choose, log = SILENT) {
 }
 
 describe('a bot', () => {
-  test('answers at once where no delay is set', async () => {
+  test('answers at once if no delay is set', async () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { rounds: 6 } } });
     await table.host.start(HOST);
@@ -29,7 +29,7 @@ describe('a bot', () => {
     expect(table.tableState.doc.botDelay).toBe(0);
   });
 
-  test.each(['steady', 'greedy', 'random'])('%s really plays: nothing was done in its place', async (name) => {
+  test.each(['steady', 'greedy', 'random'])('%s chooses every action itself', async (name) => {
     for (const game of GAME_IDS) {
       const { open, logged, store } = createTestTables();
       const { id, table } = await open({ game, players: players(`bot:${name}`, `bot:${name}`), seed: name });
@@ -41,7 +41,7 @@ describe('a bot', () => {
     }
   });
 
-  test('waits as long as it was told before each action, whoever comes and goes', async () => {
+  test('waits for the set delay before each action, whatever the presence', async () => {
     const { open, time } = createTestTables();
     const { table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS, botDelay: 2000 });
     await table.host.start(HOST);
@@ -57,7 +57,7 @@ describe('a bot', () => {
     }
   });
 
-  test('sees what its seat may see, and remembers as long as it sits', async () => {
+  test('sees the view of its seat, and keeps its memory while it has the seat', async () => {
     const seen: { readonly player: object; readonly id: PlayerId; readonly view: unknown }[] = [];
     const { open } = testTablesWith((id) => {
       const player = {};
@@ -81,11 +81,11 @@ describe('a bot', () => {
         throw new Error('No idea.');
       },
     ],
-    ['chooses what is illegal', (playerId) => () => ({ type: 'PlaceBid', playerId, amount: -5 })],
-    ['chooses for somebody else', (id) => () => ({ type: 'RollDice', playerId: id === 'p1' ? 'p2' : 'p1' })],
+    ['chooses an illegal action', (playerId) => () => ({ type: 'PlaceBid', playerId, amount: -5 })],
+    ['chooses for another player', (id) => () => ({ type: 'RollDice', playerId: id === 'p1' ? 'p2' : 'p1' })],
     ['chooses nothing', () => () => undefined as never],
     ['chooses nonsense', () => () => 42 as never],
-  ])('that %s does the least that goes on, and the game ends', async (_, choose) => {
+  ])('that %s plays the default action, and the game ends', async (_, choose) => {
     const logged: string[] = [];
     const write = (_figures: object, message: string) => void logged.push(message);
     const { open } = testTablesWith(choose, { info: write, warn: write, error: write });
@@ -113,13 +113,13 @@ describe('a bot', () => {
 describe('rules that fail on the move of a bot', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Monopoly in which nothing but this goes wrong. */
+  /** Monopoly with one method replaced. */
   const broken = (method: 'play' | 'defaultAction', error: Error) =>
     vi.spyOn(games.monopoly, method).mockImplementation(() => {
       throw error;
     });
 
-  test('pause the table, say so to everybody and to the operator, and are not asked again', async () => {
+  test('pause the table with an event and a log line, and are not called again', async () => {
     const { open, logged, time } = createTestTables();
     const { table } = await open({ players: players('Ann', 'bot:steady'), options: { ...ENDLESS, turnOrder: 'seat' } });
     await table.host.start(HOST);
@@ -138,11 +138,11 @@ describe('rules that fail on the move of a bot', () => {
     const asked = play.mock.calls.length;
     await time.pass(600_000);
     expect(play.mock.calls.length).toBe(asked);
-    // It is none of the pauses that the host of a public table has.
+    // It does not count against the pauses of the host.
     expect(table.tableState.doc.pauses ?? 0).toBe(0);
   });
 
-  test('the host lets the game go on when the rules work again, or closes the table', async () => {
+  test('the host resumes the game when the rules work again, or closes the table', async () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: ENDLESS });
     const play = broken('play', new TypeError('no such space'));
@@ -163,7 +163,7 @@ describe('rules that fail on the move of a bot', () => {
   test.each<[string, Error]>([
     ['refuse what they had allowed', new RuleViolation('WRONG_PHASE', 'That is not possible now.', {})],
     ['throw', new Error('broken')],
-  ])('a clock that runs out where they %s pauses the table as well', async (_how, error) => {
+  ])('a clock that runs out when they %s pauses the table as well', async (_how, error) => {
     const { open, time } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Ben'), options: ENDLESS, clock: { decision: 10 } });
     await table.host.start(HOST);
@@ -174,7 +174,7 @@ describe('rules that fail on the move of a bot', () => {
     expect(table.tableState.version).toBe(0);
   });
 
-  test('so does a bot that fails where they cannot name the default action', async () => {
+  test('a bot that fails when there is no default action pauses the table as well', async () => {
     const { open } = testTablesWith(() => () => Promise.reject(new Error('No idea.')));
     const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: ENDLESS });
     broken('defaultAction', new TypeError('no offer'));
@@ -187,7 +187,7 @@ describe('rules that fail on the move of a bot', () => {
 describe('an offer of a bot to a person', () => {
   const offer = { offered: { cash: 5 }, requested: { cash: 6 } };
 
-  /** A bot that makes one offer to the person, and goes on afterwards. */
+  /** A bot that makes one offer to the person, and continues afterwards. */
   async function offered(isThere: boolean) {
     let isMade = false;
     const place = testTablesWith((playerId) => (view, offers) => {
@@ -208,7 +208,7 @@ describe('an offer of a bot to a person', () => {
     return { ...place, table, listener };
   }
 
-  test('waits for somebody who is there, but not for ever', async () => {
+  test('waits for a present person, for a bounded time', async () => {
     const { table, time } = await offered(true);
     expect(table.tableState.version).toBe(1);
     await time.pass(14_999);
@@ -217,7 +217,7 @@ describe('an offer of a bot to a person', () => {
     expect(table.tableState.version).toBeGreaterThan(1);
   });
 
-  test('goes on with the answer', async () => {
+  test('is settled by the answer', async () => {
     const { table, listener } = await offered(true);
     const proposed = listener?.heard.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
     await table.act(seat('p2'), { action: { type: 'RejectTrade', tradeId: proposed.tradeId } });
@@ -225,7 +225,7 @@ describe('an offer of a bot to a person', () => {
     expect(listener?.faults).toEqual([]);
   });
 
-  test('does not wait for somebody who is not there, nor for one who leaves', async () => {
+  test('does not wait for an absent person, nor for one who leaves', async () => {
     const { table, time } = await offered(false);
     await until(() => table.tableState.version > 1);
     const left = await offered(true);
@@ -235,7 +235,7 @@ describe('an offer of a bot to a person', () => {
   });
 });
 
-test('while several decide at once, bots keep their answers to offers for later', async () => {
+test('while several players decide at once, bots postpone their answers to offers', async () => {
   const { open } = createTestTables();
   const { table } = await open({ players: players('Ann', 'bot:steady', 'bot:steady') });
   const { doc } = table.tableState;
@@ -256,7 +256,7 @@ test('while several decide at once, bots keep their answers to offers for later'
   expect(asked(passed)).toEqual(new Set(['p3']));
 });
 
-test('bots go on by themselves after the store was gone', async () => {
+test('bots resume by themselves after a store outage', async () => {
   const { open, store, time } = createTestTables();
   const { table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
   const listener = RecordingListener.at(table);
@@ -271,7 +271,7 @@ test('bots go on by themselves after the store was gone', async () => {
   expect(listener.faults).toEqual([]);
 });
 
-test('a stop in the middle of a choice plays nothing in its place', async () => {
+test('a stop during a choice plays no default action', async () => {
   const { promise, resolve } = Promise.withResolvers<never>();
   const { open, tables, store } = testTablesWith(() => () => promise);
   const { table, id } = await open({ players: players('bot:steady', 'bot:steady') });
@@ -284,7 +284,7 @@ test('a stop in the middle of a choice plays nothing in its place', async () => 
   expect(await store.read(id)).toEqual(row);
 });
 
-test.each(GAME_IDS)('%s: persons and bots play side by side to the end', async (game) => {
+test.each(GAME_IDS)('%s: people and bots play a whole game together', async (game) => {
   const { open, time } = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table } = await open({
     game,

@@ -9,10 +9,10 @@ import type { TableView } from './types.ts';
 
 /**
  * At a public table in progress the host needs the consent of the others: more than half of the people who are present.
- * Seats that nobody claimed or joined do not count: whoever made the table holds their tokens.
+ * Unclaimed seats do not count, because the creator of the table has their tokens.
  */
 
-/** How often the host of one table may ask: each question is an event for everybody. */
+/** How often the host of one table may ask: each vote is an event for the whole table. */
 const MAX_QUESTIONS = 20;
 /** How often a public table may be paused. */
 export const MOST_PAUSES = 3;
@@ -28,7 +28,7 @@ export function neededOf(others: readonly PlayerId[]): number {
   return others.length === 0 ? 0 : Math.floor(others.length / 2) + 1;
 }
 
-/** The document without the vote, where enough of the others have agreed; else how many have. */
+/** The document without the vote, if enough of the others have agreed; otherwise the counts. */
 export function agreed(
   doc: TableDoc,
   what: Consent,
@@ -41,7 +41,7 @@ export function agreed(
   return has >= needs ? { doc: { ...doc, vote: null } } : { has, needs };
 }
 
-/** The host asks. The same question is asked once, and another one replaces it. */
+/** The host asks. The same vote is opened once, and another one replaces it. */
 export function asked(doc: TableDoc, what: Consent, playerId: PlayerId | null): SeatChange {
   const { questions = 0 } = doc;
   if (openVote(doc, what, playerId) !== undefined || questions >= MAX_QUESTIONS) return { doc, remarks: [] };
@@ -49,7 +49,7 @@ export function asked(doc: TableDoc, what: Consent, playerId: PlayerId | null): 
   return { doc: { ...doc, vote, questions: questions + 1 }, remarks: [{ type: 'ConsentAsked', what, playerId }] };
 }
 
-/** A player answers once. */
+/** A player votes once. */
 export function answered(
   doc: TableDoc,
   by: PlayerId,
@@ -66,10 +66,10 @@ function openVote({ vote }: TableDoc, what: Consent, playerId: PlayerId | null):
   return vote?.what === what && vote.playerId === playerId ? vote : undefined;
 }
 
-/** Milliseconds after the last request in which somebody without a stream still counts as present. */
+/** Milliseconds after the last request for which a player without a stream counts as present. */
 const PRESENT = 20_000;
 
-/** Whether the others at a public table agree to what its host wants. Among friends the host decides. */
+/** Whether the others at a public table agree to a request of the host. At other tables the host decides. */
 export class HostConsents {
   readonly #queue: TableQueue;
   readonly #time: Time;
@@ -79,7 +79,7 @@ export class HostConsents {
     this.#time = time;
   }
 
-  /** From inside a task: the document to go on with. Asks the others and throws CONSENT_NEEDED where they have not agreed. */
+  /** Called inside a task; returns the next document. Opens a vote and throws CONSENT_NEEDED if there is no consent yet. */
   async demand(writer: TaskWriter, what: Consent, playerId: PlayerId | null = null): Promise<TableDoc> {
     const { doc, status } = this.#queue.tableState;
     if (doc.visibility !== 'public' || status !== 'in_progress') return doc;
@@ -89,7 +89,7 @@ export class HostConsents {
     throw new ServiceError('CONSENT_NEEDED', { what, ...answer });
   }
 
-  /** What is asked at the moment, for everybody to see. */
+  /** The open vote, as every viewer sees it. */
   describe({ vote }: TableDoc): TableView['vote'] {
     if (vote === undefined || vote === null) return null;
     return { ...vote, needs: neededOf(this.#others(this.#queue.tableState.doc)) };

@@ -14,7 +14,7 @@ async function two() {
   const [here, there] = [made(), made()];
   await here.recall();
   await there.recall();
-  /** Both write down what was used, and know of each other. */
+  /** Two nodes that store their usage and read that of each other. */
   const round = async () => {
     await time.pass(5000);
     for (const node of [here, there, here]) await node.save();
@@ -24,7 +24,7 @@ async function two() {
   return { here, there, made, time, round };
 }
 
-test('what a creator used at another node counts, once', async () => {
+test('usage at another node counts, once', async () => {
   const { here, there, round } = await two();
   for (let i = 0; i < 60; i++) here.chargeBotAction('ann');
   for (let i = 0; i < 60; i++) there.chargeBotAction('ann');
@@ -45,7 +45,7 @@ test('what a creator used at another node counts, once', async () => {
   expect(() => here.demandBytes('ben')).toThrow(ServiceError);
 });
 
-test('an hour later both still count the same, and so does one that starts then', async () => {
+test('an hour later both nodes count the same, and so does a new node', async () => {
   const { here, there, made, time, round } = await two();
   there.chargeBytes('ann', 900);
   await round();

@@ -4,13 +4,13 @@ import type { TableLog } from '../base/log.ts';
 import type { Time } from '../base/time.ts';
 import { TokenBuckets } from './tokenBuckets.ts';
 
-/** How much whoever creates tables may use, at all of their tables together. */
+/** Limits per creator of tables, for all of their tables together. */
 export interface CreatorLimits {
-  /** Tables that are not over and in which something happened within a day. */
+  /** Unfinished tables with activity within a day. */
   readonly tables: number;
-  /** Actions of bots a day. */
+  /** Bot actions per day. */
   readonly botActions: number;
-  /** Bytes written a day. */
+  /** Bytes written per day. */
   readonly bytes: number;
 }
 
@@ -21,7 +21,7 @@ export const UNLIMITED_CREATORS: CreatorLimits = {
 };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Retry-After where there are too many tables. */
+/** Retry-After if a creator has too many tables. */
 const TABLES_SECONDS = 60;
 
 const HOUR = 60 * 60 * 1000;
@@ -34,7 +34,7 @@ interface Spent {
 /** Milliseconds without an action after which a running game counts as abandoned. */
 const ABANDONED = 5 * 60 * 1000;
 
-/** How many games with several people a creator has started and not finished: closed, erased or left alone. */
+/** The number of games with several people that a creator started and did not finish: closed, erased or abandoned. */
 export async function unfinishedStarts(
   store: Pick<Store, 'discards' | 'countAbandoned'>,
   creator: string | null,
@@ -54,22 +54,22 @@ interface BudgetDeps {
   readonly time: Time;
 }
 
-/** Milliseconds after which what was used at other nodes is known here. */
+/** Milliseconds after which usage at other nodes is known here. */
 const OTHERS = 5000;
 
-/** What creators have used is written down by the hour, so that neither a restart nor another node gives anybody a new day. */
+/** The usage of creators is stored by the hour, so that neither a restart nor another node resets it. */
 export class CreatorBudgets {
   readonly #deps: BudgetDeps;
   readonly #tables: number;
   readonly #botActions: TokenBuckets;
   readonly #bytes: TokenBuckets;
-  /** Is there anything to remember? */
+  /** Whether there is anything to store. */
   readonly #isCounted: boolean;
-  /** Not written down yet. */
+  /** Usage that is not stored yet. */
   #spent = new Map<string, Spent>();
   #saving: Promise<void> = Promise.resolve();
   #isRecalled = false;
-  /** What is stored, as far as it is counted here, by hour and creator. */
+  /** Stored usage that is counted here, by hour and creator. */
   readonly #counted = new Map<string, Readonly<Spent>>();
   #othersAt = Number.NEGATIVE_INFINITY;
 
@@ -82,7 +82,7 @@ export class CreatorBudgets {
     this.#bytes = new TokenBuckets(bytes, DAY, () => time.elapsed());
   }
 
-  /** Reads what was used before this process began. */
+  /** Reads the usage from before this process started. */
   async recall(): Promise<void> {
     if (this.#isRecalled || !this.#isCounted) return;
     const { store, time } = this.#deps;
@@ -98,7 +98,7 @@ export class CreatorBudgets {
     this.#isRecalled = true;
   }
 
-  /** Writes down what was used since the last time. Where it fails, the next time tries again. */
+  /** Stores the usage since the last time. If it fails, the next round tries again. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#saved()).then(() => this.#countOthers());
     return this.#saving;
@@ -159,14 +159,14 @@ export class CreatorBudgets {
     }
   }
 
-  /** What other nodes have written down since the last time counts here too. */
+  /** Adds what other nodes have stored since the last time. */
   async #countOthers(): Promise<void> {
     const { store, log, time } = this.#deps;
     if (!store.isShared || !this.#isCounted || !this.#isRecalled) return;
     if (time.elapsed() - this.#othersAt < OTHERS) return;
     this.#othersAt = time.elapsed();
     try {
-      // The hour before may have been written down late.
+      // The previous hour may have been stored late.
       const since = hourOf(time.now()) - 1;
       for (const { creator, hour, ...stored } of await store.operator.spendingFrom(since)) {
         const key = keyOf(hour, creator);

@@ -3,8 +3,8 @@ import type { TableDoc, TableSeat } from './tableDoc.ts';
 import type { Visitor } from './types.ts';
 
 /**
- * What opens a seat or the host's part: tokens, claim codes, recovery codes. Each has an id that is stored when it ends,
- * so that a restored backup, which knows nothing of that, revives none.
+ * Credentials of a seat or of the host: tokens, claim codes, recovery codes. Each has an id that is stored when it ends, so
+ * that a restored backup, which predates that, revives none.
  */
 
 /** No token is ever issued with this nonce. */
@@ -28,7 +28,7 @@ function hostTokenId({ hostEpoch, hostNonce }: TableDoc): string {
 const claimId = (hash: string) => `claim/${hash}`;
 const recoveryId = (hash: string) => `recovery/${hash}`;
 
-/** Is the token still valid? */
+/** Whether the token is still valid. */
 export function holds(visitor: Visitor, doc: TableDoc): boolean {
   switch (visitor.role) {
     case 'spectator':
@@ -44,7 +44,7 @@ export function demandHeld(visitor: Visitor, doc: TableDoc): void {
   if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
 }
 
-/** Is the epoch newer than known here? Then another service on the same store has issued the token. */
+/** Whether the epoch is newer than known here. Then another service on the same store has issued the token. */
 export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
   switch (visitor.role) {
     case 'spectator':
@@ -56,7 +56,7 @@ export function isAhead(visitor: Visitor, doc: TableDoc): boolean {
   }
 }
 
-/** The ids of everything that a change of the document ends. */
+/** The ids of all credentials that a change of the document ends. */
 export function endedBetween(before: TableDoc, after: TableDoc): readonly string[] {
   if (before === after) return [];
   const left = new Set(idsIn(after));
@@ -76,7 +76,7 @@ function idsOfSeat(seat: TableSeat): readonly string[] {
   ];
 }
 
-/** The document as it is to be used: what has ended opens nothing, whatever a restored document says. */
+/** The effective document: credentials that have ended stay invalid, whatever a restored document says. */
 export function withoutEnded(doc: TableDoc, ended: readonly string[]): TableDoc {
   const dead = new Set(ended);
   if (!idsIn(doc).some((id) => dead.has(id))) return doc;

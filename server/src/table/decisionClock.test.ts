@@ -43,8 +43,8 @@ async function untilAuction(table: Table): Promise<void> {
   expect(table.tableState.state?.phase).toBe('Auction');
 }
 
-describe('the limit of a decision', () => {
-  test('ends in the default action, which is told, and the next player has their own time', async () => {
+describe('the time limit of a decision', () => {
+  test('ends in the default action, with an event, and the next player has their own time', async () => {
     const { table, time, store, id } = await begun();
     const listener = RecordingListener.at(table);
     const first = holder(table);
@@ -59,7 +59,7 @@ describe('the limit of a decision', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('begins anew with each decision', async () => {
+  test('restarts with each decision', async () => {
     const { table, time } = await begun();
     const rng = rngFrom('anew');
     for (let i = 0; i < 20; i++) {
@@ -71,7 +71,7 @@ describe('the limit of a decision', () => {
         .act(seat(move.playerId), move.action.type === 'Resign' ? { action: { type: 'RollDice' } } : move)
         .catch(() => undefined);
       expect([phase, table.tableState.version]).toEqual([phase, before + 1]);
-      // Whatever the decision was, nobody's time was up.
+      // Whatever the decision was, no time limit was reached.
     }
   });
 
@@ -94,7 +94,7 @@ describe('the limit of a decision', () => {
     expect(table.tableState.version).toBe(version + 1);
   });
 
-  test('without a clock nothing is ever played for a person, whoever is there', async () => {
+  test('without a clock no action is ever played for a person', async () => {
     const { open, time } = quietTestTables();
     const { table } = await open({ players: players('Ann', 'Bob') });
     await table.host.start(HOST);
@@ -108,7 +108,7 @@ describe('the limit of a decision', () => {
 });
 
 describe('an auction', () => {
-  test('a bid gives the others their time anew; whoever has none left passes', async () => {
+  test('a bid resets the time of the others; a player without time left passes', async () => {
     const { table, time } = await begun({ players: players('Ann', 'Bob', 'Cy') });
     await untilAuction(table);
     const listener = RecordingListener.at(table);
@@ -117,7 +117,7 @@ describe('an auction', () => {
     await table.act(seat('p1'), { action: { type: 'PlaceBid', amount: 10 } });
     expect(table.describe(SPECTATOR).deadlines).toEqual({ p2: time.now() + 10 * SECOND, p3: time.now() + 10 * SECOND });
     await time.pass(6 * SECOND);
-    // A pass gives nobody more time.
+    // A pass gives no player more time.
     await table.act(seat('p2'), { action: { type: 'PassBid' } });
     expect(table.describe(SPECTATOR).deadlines).toEqual({ p3: time.now() + 4 * SECOND });
     await time.pass(4 * SECOND);
@@ -125,7 +125,7 @@ describe('an auction', () => {
     expect(table.tableState.state?.phase).toBe('PlayerAction');
   });
 
-  test('in which nobody says anything ends by itself', async () => {
+  test('without any bid ends by itself', async () => {
     const { table, time } = await begun({ players: players('Ann', 'Bob', 'Cy') });
     await untilAuction(table);
     await time.pass(10 * SECOND);
@@ -133,7 +133,7 @@ describe('an auction', () => {
   });
 });
 
-test('in a window for claims each player has their own time, and an answer gives nobody else more', async () => {
+test('in a claim window each player has their own time, and an answer resets no other clock', async () => {
   const { table, time } = await begun({ players: players('Ann', 'Bob', 'Cy') });
   const ofTwo = (id: string, spaces: readonly number[]) => spaces.map((space) => [space, { owner: id }]);
   const start = fromSetup({
@@ -156,7 +156,7 @@ test('in a window for claims each player has their own time, and an answer gives
 describe('the reserve', () => {
   const clock = { decision: 10, reserve: 30, grace: 50_000 };
 
-  test('is used where a decision took longer, and kept over a restart', async () => {
+  test('is used if a decision took longer, and survives a restart', async () => {
     const { table, time, again, id } = await begun({ clock });
     const first = holder(table);
     expect(deadlineOf(table, first)).toBe(time.now() + 40 * SECOND);
@@ -167,7 +167,7 @@ describe('the reserve', () => {
     expect(reserveOf(await again().table(id), first)).toBe(18 * SECOND);
   });
 
-  test('is used up once: then the limit alone holds', async () => {
+  test('can be used up, after which only the limit applies', async () => {
     const { table, time } = await begun({ clock, players: players('Ann', 'Bob') });
     const first = holder(table);
     await time.pass(40 * SECOND);
@@ -180,7 +180,7 @@ describe('the reserve', () => {
     expect(table.tableState.version).toBeGreaterThan(version);
   });
 
-  test('is charged once for one decision, however much is done beside it', async () => {
+  test('is charged once per decision, whatever other actions are played', async () => {
     const { table, time } = await begun({ clock, options: { dealtDeeds: 3 } });
     const first = holder(table);
     const spaceId = deedOf(table, first);
@@ -196,7 +196,7 @@ describe('the reserve', () => {
     expect(reserveOf(table, first)).toBe(15 * SECOND);
   });
 
-  test('is not won back by refused actions', async () => {
+  test('is not restored by refused actions', async () => {
     const { table, time } = await begun({ clock });
     const first = holder(table);
     for (let i = 0; i < 4; i++) {
@@ -208,7 +208,7 @@ describe('the reserve', () => {
     expect(reserveOf(table, first)).toBe(0);
   });
 
-  test('of everybody in an auction is charged when it goes on', async () => {
+  test('of every bidder is charged when an auction continues', async () => {
     const { table, time } = await begun({ clock, players: players('Ann', 'Bob', 'Cy') });
     await untilAuction(table);
     await time.pass(17 * SECOND);
@@ -218,7 +218,7 @@ describe('the reserve', () => {
 });
 
 describe('a pause', () => {
-  test('stops the clock, and it goes on where it stopped', async () => {
+  test('stops the clock, which resumes where it stopped', async () => {
     const { table, time } = await begun();
     const first = holder(table);
     await time.pass(6 * SECOND);

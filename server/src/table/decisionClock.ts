@@ -30,16 +30,16 @@ const SECOND = 1000;
 
 /**
  * Measures how long each person has taken for the current decision. Without a clock nothing is ever due. All times are
- * measured ones (`Time.elapsed`): the time of day may be set, and a decision takes as long as it takes.
+ * monotonic (`Time.elapsed`), because the wall clock may be set.
  */
 export class DecisionClock {
   readonly #pending = new Map<PlayerId, PendingDecision>();
   /** When the game was started or resumed here. Absence is counted from then at the earliest. */
   #runningSince: number | null = null;
-  /** What was stored before a restart, until the decision that it belongs to is found. */
+  /** The stored clock from before a restart, until the decision that it belongs to is found. */
   #stored: UsedTime | undefined;
 
-  /** Updates the pending decisions. The time of an unchanged decision goes on. */
+  /** Updates the pending decisions. The clock of an unchanged decision continues. */
   update(tableState: TableState, now: number): void {
     const { state, doc, status } = tableState;
     if (state === null || status !== 'in_progress' || doc.clock === null) {
@@ -61,17 +61,17 @@ export class DecisionClock {
     }
   }
 
-  /** Another node saw who was there until now: absence is counted from here. */
+  /** Another node tracked presence until now, so absence is counted from here. */
   takenOver(now: number): void {
     if (this.#runningSince !== null) this.#runningSince = now;
   }
 
-  /** After a restart, before the first update: the time of an unchanged decision goes on from what was stored. */
+  /** After a restart, before the first update: the clock of an unchanged decision continues from the stored value. */
   restore(stored: UsedTime): void {
     this.#stored = stored;
   }
 
-  /** What is to be stored, so that a restart gives nobody more time. */
+  /** The clock to store, so that a restart gives no player more time. */
   measured(now: number): UsedTime | undefined {
     const all = [...this.#pending];
     const [, first] = all[0] ?? [];
@@ -79,7 +79,7 @@ export class DecisionClock {
     return { key: first.key, used: Object.fromEntries(all.map(([id, pending]) => [id, elapsed(pending, now)])) };
   }
 
-  /** Another person took the seat, so their time starts anew. */
+  /** Another person took the seat, so their time restarts. */
   forget(playerId: PlayerId): void {
     this.#pending.delete(playerId);
   }
@@ -93,7 +93,7 @@ export class DecisionClock {
     return Object.fromEntries(ends);
   }
 
-  /** The next thing that is due. */
+  /** The next due action. */
   due(doc: TableDoc, listeners: TableListeners): Due | undefined {
     const { clock } = doc;
     if (clock === null) return undefined;
@@ -120,7 +120,7 @@ export class DecisionClock {
     return seats.every(({ reserve }, i) => reserve === doc.seats[i]?.reserve) ? doc : { ...doc, seats };
   }
 
-  /** Another decision than the stored one begins with the whole time. */
+  /** A decision other than the stored one begins with the whole time. */
   #takeStored(key: string): UsedTime['used'] {
     const stored = this.#stored;
     this.#stored = undefined;

@@ -12,7 +12,7 @@ const ACTIONS = CHECKPOINT_EVERY + 30;
 const VIEWERS: readonly Visitor[] = [seat('p1'), seat('p2'), HOST, SPECTATOR];
 const OPTIONS = { monopoly: ENDLESS, acquire: { holdings: 'hidden' } } as const;
 
-/** A game that has gone on for a while, and what each viewer saw after every action. */
+/** A game that has been played for a while, and what each viewer saw after every action. */
 async function running(game: (typeof GAME_IDS)[number]) {
   const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const made = await place.open({ game, players: players('Ann', 'Bob'), seed: 'earlier', options: OPTIONS[game] });
@@ -40,7 +40,7 @@ function whole(views: readonly EarlierView[]): readonly unknown[] {
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
-  test('every viewer gets what they saw then, and nothing else', async () => {
+  test('every viewer gets exactly what they saw then', async () => {
     const { table, seen } = await running(game);
     for (const [index, visitor] of VIEWERS.entries()) {
       const first = await table.reader.earlierViews(visitor, 0, MOST_EARLIER_VIEWS);
@@ -50,7 +50,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     }
   });
 
-  test('each names the last event that led to it', async () => {
+  test('each has the seq of the last event that led to it', async () => {
     const { table, id, store } = await running(game);
     const { views } = await table.reader.earlierViews(HOST, 10, 20);
     const actions = await store.actions(id, 9, 20);
@@ -59,7 +59,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     );
   });
 
-  test('reads little, wherever it begins, and never more than a page', async () => {
+  test('reads a bounded number of rows from any start, and at most a page', async () => {
     const { table, store } = await running(game);
     for (const from of [0, 1, CHECKPOINT_EVERY - 1, CHECKPOINT_EVERY, ACTIONS]) {
       store.actionsRead = 0;
@@ -69,13 +69,13 @@ describe.each(GAME_IDS)('%s', (game) => {
     }
   });
 
-  test('what is yet to come is refused', async () => {
+  test('a future version is refused', async () => {
     const { table } = await running(game);
     expect(await codeOf(table.reader.earlierViews(HOST, ACTIONS + 1, 1))).toBe('UNKNOWN_VERSION');
   });
 });
 
-test('a rack is seen by whoever had it, and holdings that are hidden by nobody else', async () => {
+test('a rack and hidden holdings are visible to their owner only', async () => {
   const { table } = await running('acquire');
   const racks = async (visitor: Visitor) => {
     const { views } = await table.reader.earlierViews(visitor, 5, 1);

@@ -6,9 +6,9 @@ import { replayOnto, stateAfter } from './tableLoader.ts';
 import type { AnyGame, TableState } from './tableState.ts';
 import type { EarlierView, EarlierViews } from './types.ts';
 
-/** A game as it was after each of some actions, as one viewer could see it then. */
+/** A game as it was after each of a range of actions, as one viewer could see it then. */
 
-/** So many views at once; a checkpoint is never further away than that. */
+/** Views per page; a checkpoint is never further away than that. */
 export const MOST_EARLIER_VIEWS = 64;
 
 type Fields = Readonly<Record<string, unknown>>;

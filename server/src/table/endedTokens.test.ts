@@ -34,7 +34,7 @@ async function both(isRunning: boolean) {
   return { table, there, id, store: here.store };
 }
 
-describe.each(Object.entries(SEAT_ACTS))('%s by somebody whose seat is given away', (name, doing) => {
+describe.each(Object.entries(SEAT_ACTS))('%s by a player whose seat is given away', (name, doing) => {
   const isRunning = name === 'act';
 
   test('at the same time', async () => {
@@ -89,7 +89,7 @@ test('an ended token cannot be renewed', async () => {
   expect((await table.seats.claim(claim ?? '')).playerId).toBe('p1');
 });
 
-test('an action that is repeated with a token that ended is not answered', async () => {
+test('a repeated action with an ended token is refused', async () => {
   const { table } = await both(true);
   const { playerId, submission } = await moveOn(table, undefined, { actionId: 'x' });
   await table.seats.reissue(seat(playerId));
@@ -108,14 +108,14 @@ describe('a token of another service, newer than what is known here', () => {
     expect(await codeOf(() => there.admit(RENEWED))).toBeUndefined();
   });
 
-  test('so is somebody who has seen more', async () => {
+  test('so is a client that has seen later events', async () => {
     const { table, there } = await both(true);
     await moveOn(table);
     await there.follower.catchUpFor({ role: 'spectator' }, table.seq);
     expect(there.seq).toBe(table.seq);
   });
 
-  test('an older one is not looked up', async () => {
+  test('an older one causes no lookup', async () => {
     const { table, there, store } = await both(true);
     await table.seats.reissue(seat('p1'));
     await there.follower.catchUpFor(seat('p1', 2));

@@ -6,12 +6,12 @@ import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type Request, TOKENS } from './testkit/testTables.ts';
 import type { Table } from './table.ts';
 
-/** What a host among strangers can and cannot do. */
+/** Limits on the powers of a host among strangers. */
 
 const SECOND = 1000;
 const THREE = players('Ann', 'Bob', 'Cy');
 
-/** Ann made the table; Bob and Cy came by their codes and are there. */
+/** Ann created the table; Bob and Cy claimed their seats and are present. */
 async function among(visibility: 'public' | 'link', request: Partial<Request> = {}) {
   const place = createTestTables();
   const made = await place.open({ players: THREE, visibility, ...request });
@@ -52,7 +52,7 @@ describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof ty
       expect(table.describe(SPECTATOR).vote).toBeNull();
     });
 
-    test('a refusal stands, and the seats of the host do not count', async () => {
+    test('a refusal is final, and the seats of the host do not count', async () => {
       const { table, bob } = await among('public');
       expect(await codeOf(ask(table))).toBe('CONSENT_NEEDED');
       await table.seats.consent(bob.visitor, { what, playerId, yes: false });
@@ -61,7 +61,7 @@ describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof ty
       await expect(ask(table)).rejects.toMatchObject({ details: { has: 0, needs: 2 } });
     });
 
-    test('the host asks nobody where nobody else is there, and among friends', async () => {
+    test('the host needs no consent if no other person is present, or at a private table', async () => {
       const { table, bob, cy, time } = await among('public');
       for (const { stream } of [bob, cy]) stream.leave();
       expect(await codeOf(ask(table))).toBe('CONSENT_NEEDED');
@@ -73,13 +73,13 @@ describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof ty
 );
 
 describe('at a public table', () => {
-  test('nobody answers what was not asked', async () => {
+  test('a vote without a question is refused', async () => {
     const { table, bob } = await among('public');
     const answer = { what: 'pause', playerId: null, yes: true } as const;
     expect(await codeOf(table.seats.consent(bob.visitor, answer))).toBe('NOTHING_ASKED');
   });
 
-  test('pauses are counted, and there are three', async () => {
+  test('three pauses are allowed', async () => {
     const { table, bob, cy, time } = await among('public');
     for (const { stream } of [bob, cy]) stream.leave();
     await time.pass(21 * SECOND);
@@ -95,7 +95,7 @@ describe('at a public table', () => {
     }
   });
 
-  test('questions are limited', async () => {
+  test('votes are limited', async () => {
     const { table, store, id } = await among('public');
     for (let i = 0; i < 60; i++) await codeOf(i % 2 === 0 ? table.host.pause(HOST, true) : table.host.close(HOST));
     const told = await store.events(id, 0, 1000);
@@ -103,7 +103,7 @@ describe('at a public table', () => {
   });
 });
 
-test('a given seed says that the host may know everything', async () => {
+test('a given seed is flagged: the host may know all draws', async () => {
   const { open, tables } = createTestTables();
   const given = await open({ players: THREE, seed: 'known', visibility: 'public' });
   const promised = await open({ players: THREE, visibility: 'public' });
@@ -118,9 +118,9 @@ test('a given seed says that the host may know everything', async () => {
   );
 });
 
-describe('a table that was started and thrown away', () => {
+describe('a table that was started and abandoned', () => {
   test.each(['close', 'hide'] as const)(
-    '(%s) is counted for its creator, and shown at their next ones',
+    '(%s) is counted for its creator, and shown at their next tables',
     async (way) => {
       const { tables, table: tableOf } = createTestTables();
       const make = async (creator: string, names = THREE) => {
@@ -142,7 +142,7 @@ describe('a table that was started and thrown away', () => {
       const { games } = await tables.list({ status: 'waiting', limit: 10 });
       const listed = ({ id }: Table) => games.find((game) => game.id === id)?.discarded;
       expect([listed(again), listed(other)]).toEqual([1, 0]);
-      // One that was made before is up to date when it starts.
+      // The count of a table created before is updated when it starts.
       expect(early.describe(SPECTATOR).discarded).toBe(0);
       await early.host.start(HOST);
       expect(early.describe(SPECTATOR).discarded).toBe(1);
@@ -154,7 +154,7 @@ const COMMON = { model: 'human', personality: null, open: false };
 const TABLE = { options: {}, botDelay: 0, visibility: 'public' } as const;
 
 describe('a closed table', () => {
-  test('shows its secret, stays readable, and its record can be verified', async () => {
+  test('reveals its secret, stays readable, and its record can be verified', async () => {
     const { open, again } = createTestTables();
     const { table, id } = await open({ players: THREE });
     await table.host.start(HOST);
@@ -178,7 +178,7 @@ describe('a closed table', () => {
   });
 });
 
-describe('committed words', () => {
+describe('committed entropy', () => {
   const SECRET = 'a word that nobody could guess';
   async function waiting() {
     const place = createTestTables();
@@ -188,7 +188,7 @@ describe('committed words', () => {
     return { ...place, ...made };
   }
 
-  test('are shown when nobody can add any more, keep their place, and the record proves it', async () => {
+  test('is revealed after entropy is closed, keeps its place, and the record proves it', async () => {
     const { table, store, id } = await waiting();
     expect(JSON.stringify(await store.events(id, 0, 100))).not.toContain(SECRET);
     expect(await codeOf(table.host.start(HOST))).toBe('WORDS_AWAITED');
@@ -218,7 +218,7 @@ describe('committed words', () => {
     expect(judged(without('EntropyRevealed'))).toMatch(/not what was used/);
   });
 
-  test('that are not shown in time are left out, openly', async () => {
+  test('that is not revealed in time is left out, with an event', async () => {
     const { table, time, store, id } = await waiting();
     expect(await codeOf(table.host.start(HOST))).toBe('WORDS_AWAITED');
     await time.pass(9 * SECOND);

@@ -1,10 +1,10 @@
-/** Whose work it is, and whether people wait for it. */
+/** The creator whose work it is, and whether people wait for it. */
 export interface Claim {
   readonly creator: string;
   readonly isOfPeople: boolean;
 }
 
-/** Serves people first, then creators in turn, so that a creator with much waiting work delays only that work. */
+/** Serves people first, then creators in turn, so that a creator with a backlog delays only their own work. */
 export class FairQueue<T> {
   readonly #ofPeople = new RoundRobin<T>();
   readonly #others = new RoundRobin<T>();

@@ -6,7 +6,7 @@ import { heavyReads } from './loopShare.ts';
 import { isVerified, type TableDoc } from './tableDoc.ts';
 import { loadTableState } from './tableLoader.ts';
 
-/** What one finished game brings to the statistics. */
+/** The contribution of one finished game to the statistics. */
 
 export interface FinishedGame {
   readonly counts: readonly GameCount[];
@@ -16,9 +16,9 @@ export interface FinishedGame {
 const NOTHING: FinishedGame = { counts: [], amounts: [] };
 const MILLION = 1_000_000;
 const PAGE = 500;
-/** Rules, and ways to play, that have no name of their own. */
+/** Rules and ways to play without a name of their own. */
 export const OWN = 'own';
-/** Where lengths are told apart: each is counted under the last of these that it reaches. */
+/** Histogram buckets of game lengths: each length is counted under the last bound that it reaches. */
 // biome-ignore format: as a row
 export const LENGTHS = [
   0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200, 250, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000,
@@ -26,8 +26,8 @@ export const LENGTHS = [
 ] as const;
 
 /**
- * Nothing where chance was given or cannot be vouched for, or the game was broken off: it would say little about who plays
- * well.
+ * Nothing if chance was given or cannot be verified, or if the game was abandoned: it would say little about playing
+ * strength.
  */
 export async function countsOf(store: Store, row: StoredGame): Promise<FinishedGame> {
   const { state, doc } = await loadTableState(store, row);
@@ -48,21 +48,21 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
   for (const [i, { playerId, model, personality }] of doc.seats.entries()) {
     const seen = [1, Number(isWinner(playerId)), share] as const;
     add('seat', `${i + 1}`, ...seen);
-    // Who took over a game that others began has won or lost only half of it.
+    // A player who took over in the middle has won or lost only part of the game.
     if (story.givenAway.has(playerId)) continue;
     add('model', modelOf(model), ...seen);
     add('presetModel', `${preset}/${modelOf(model)}`, ...seen);
     if (personality !== null) add('personality', isPersonality(personality) ? personality : OWN, ...seen);
   }
   for (const { kind, value, playerId } of story.values) add(kind, value, 1, Number(isWinner(playerId)));
-  // What is paid on a board of the table's own cannot be compared.
+  // Prices on a custom board are not comparable.
   return { counts: add.counts(), amounts: isUsual(row.game, doc, 'theme') ? story.amounts : [] };
 }
 
 interface Story {
   readonly values: readonly Extract<Counted, { readonly by: 'value' }>[];
   readonly amounts: readonly StoredAmount[];
-  /** Seats that somebody else took while the game ran. */
+  /** Seats that changed hands during the game. */
   readonly givenAway: ReadonlySet<string>;
 }
 
@@ -102,7 +102,7 @@ function adderFor(game: GameId) {
   return Object.assign(add, { counts: () => [...byKey.values()] });
 }
 
-/** Programs from outside say of themselves what they like: here they are one. */
+/** Outside programs choose their own names, so they are counted together. */
 function modelOf(model: string): string {
   return isAgent(model) ? AGENT_PREFIX.slice(0, -1) : model;
 }
@@ -111,7 +111,7 @@ function lengthOf(length: number): string {
   return String(LENGTHS.findLast((from) => from <= length) ?? 0);
 }
 
-/** The preset that has just these rules, or had them when the game was played. */
+/** The preset with exactly these rules, now or when the game was played. */
 export function presetOf(game: GameId, options: TableDoc['options']): string {
   const { standard, presets, formerPresets } = gameOf(game).options;
   const played = { ...standard, ...options };

@@ -11,7 +11,7 @@ const TOGGLES = 300;
 const REQUEST = createGameSchema.parse({ players: players('Ann', 'Bob') });
 
 describe('a table before its start', () => {
-  test('writes no more for a late change than for an early one', async () => {
+  test('writes the same number of bytes for late and early changes', async () => {
     const { open, store } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Bob') });
     const sizes: number[] = [];
@@ -25,7 +25,7 @@ describe('a table before its start', () => {
     expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) + 20);
   });
 
-  test('tells everything that happened before it in its record', async () => {
+  test('has all earlier events in its record', async () => {
     const { open, again, store } = createTestTables();
     const { table, id } = await open({ players: players('bot:random', 'bot:random'), options: SHORT.monopoly });
     for (let i = 0; i < 10; i++) await table.host.mute(HOST, 'p2', i % 2 === 0);
@@ -37,7 +37,7 @@ describe('a table before its start', () => {
     expect((await again().table(id)).tableState.head).toBe(table.tableState.head);
   });
 
-  test('takes so many changes, can then be started and closed, and nothing else', async () => {
+  test('accepts a limited number of changes, and can then only be started or closed', async () => {
     const { open } = createTestTables({ caps: { ...UNCAPPED, prologue: 10 } });
     const { table } = await open({ players: players('Ann', 'Bob') });
     for (let i = 0; i < 9; i++) await table.host.mute(HOST, 'p2', i % 2 === 0);
@@ -47,7 +47,7 @@ describe('a table before its start', () => {
     await table.host.close(HOST);
   });
 
-  test('that was stored with its remarks in the document is started and replayed as well', async () => {
+  test('that was stored with its table events in the document is started and replayed as well', async () => {
     const { again, store, id } = await withOldDocument();
     const place = again();
     const table = await place.table(id);
@@ -75,7 +75,7 @@ describe('a table before its start', () => {
 });
 
 describe('new tables', () => {
-  test('are made one in a turn of the event loop, so that those who play wait for one at most', async () => {
+  test('are created one per turn of the event loop, so that players wait for one at most', async () => {
     const { tables, store } = createTestTables();
     const made = Promise.all(Array.from({ length: 20 }, () => tables.create(REQUEST)));
     const sizes: number[] = [];
@@ -87,7 +87,7 @@ describe('new tables', () => {
     expect(new Set((await made).map(({ id }) => id)).size).toBe(20);
   });
 
-  test('are refused where a hundred wait already, and nothing is kept of them', async () => {
+  test('are refused if a hundred are queued, and leave nothing in memory', async () => {
     const { tables, store } = createTestTables();
     const outcomes = await Promise.all(Array.from({ length: 150 }, () => codeOf(tables.create(REQUEST))));
     expect(outcomes.filter((code) => code === 'OVERLOADED')).toHaveLength(50);
@@ -96,7 +96,7 @@ describe('new tables', () => {
 });
 
 describe('the lobby', () => {
-  test('reads no document, and shows every change', async () => {
+  test('reads no document, and reflects every change', async () => {
     const { open, tables, store } = createTestTables();
     const read = vi.spyOn(store, 'read');
     const { table, id } = await open({
@@ -131,7 +131,7 @@ describe('the lobby', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('is written only where it changes', async () => {
+  test('is written only if it changes', async () => {
     const { open, store } = createTestTables();
     const { table, opened } = await open({ players: players('Ann', 'Bob'), visibility: 'public' });
     await table.seats.claim(opened.seats[1]?.claim ?? '');
@@ -143,7 +143,7 @@ describe('the lobby', () => {
 });
 
 describe('the chat of a table', () => {
-  test('takes so many lines; then it is full, also after a restart, and the game goes on', async () => {
+  test('has a limit of lines, also after a restart, and the game continues', async () => {
     const { open, again } = createTestTables({ caps: { ...UNCAPPED, chat: { lines: 3, bytes: 1000 } } });
     const { table, id } = await open({ players: players('Ann', 'Bob') });
     for (let i = 0; i < 3; i++) await table.chat.say(seat('p1'), `${i}`);
@@ -153,7 +153,7 @@ describe('the chat of a table', () => {
     await table.host.start(HOST);
   });
 
-  test('counts in bytes: its own, those of the table and those of whoever created it', async () => {
+  test('is limited in bytes, per chat, table and creator', async () => {
     const chat = { lines: 1000, bytes: 100 };
     const { open, again } = createTestTables({ caps: { ...UNCAPPED, chat } });
     const { table, id } = await open({ players: players('Ann', 'Bob') });
@@ -169,7 +169,7 @@ describe('the chat of a table', () => {
   });
 });
 
-test('a player makes so many offers in one turn, settled ones counted', async () => {
+test('offers per player and turn are limited, settled ones included', async () => {
   const offers = 3;
   const { open } = createTestTables({ caps: { ...UNCAPPED, offers } });
   const { table } = await open({ players: players('Ann', 'Bob'), options: { dealtDeeds: 3, turnOrder: 'seat' } });
@@ -190,7 +190,7 @@ test('a player makes so many offers in one turn, settled ones counted', async ()
   expect(table.tableState.version).toBe(version);
 });
 
-test('presence that flaps is told at once, and then once a second', async () => {
+test('flapping presence is published at once, then once per second', async () => {
   const { open, time } = createTestTables();
   const { table } = await open({ players: players('Ann', 'Bob') });
   let told = 0;

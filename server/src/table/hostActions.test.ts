@@ -13,7 +13,7 @@ async function begun(request: object = {}) {
 }
 
 describe('a pause', () => {
-  test('lets nobody act, not even bots, and the clock stands still', async () => {
+  test('blocks all actions, those of bots included, and stops the clock', async () => {
     const { open, time } = createTestTables();
     const { table } = await open({ players: players('Ann', 'bot:random'), options: ENDLESS, clock: { decision: 10 } });
     await table.host.start(HOST);
@@ -38,8 +38,8 @@ describe('a pause', () => {
   });
 });
 
-describe('the pace of bots', () => {
-  test('is changed by the host, and all are told once', async () => {
+describe('the delay of bots', () => {
+  test('is changed by the host, with one event', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
     await table.host.pace(HOST, 250);
@@ -50,7 +50,7 @@ describe('the pace of bots', () => {
 });
 
 describe('chat', () => {
-  test('is heard by all, kept in order, and not by those who left', async () => {
+  test('reaches all attached listeners, in order', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
     const gone = RecordingListener.at(table);
@@ -65,7 +65,7 @@ describe('chat', () => {
     expect(gone.lines).toEqual([]);
   });
 
-  test('a muted player is refused until unmuted, and all are told once', async () => {
+  test('a muted player is refused until unmuted, with one event each', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
     await table.host.mute(HOST, 'p1', true);
@@ -78,7 +78,7 @@ describe('chat', () => {
     expect(await codeOf(table.host.mute(HOST, 'p9', true))).toBe('UNKNOWN_PLAYER');
   });
 
-  test('whom the operator has muted, also after the host had, the host cannot unmute', async () => {
+  test('the host cannot unmute a player whom the operator muted', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
     await table.host.mute(HOST, 'p1', true);
@@ -96,7 +96,7 @@ describe('chat', () => {
 });
 
 describe('erasing', () => {
-  test('is told first; then nobody finds or uses the table any more', async () => {
+  test('is published first; then the table is unknown', async () => {
     const { open, tables, store, again } = createTestTables();
     const { table, id } = await open({ players: TWO, visibility: 'public' });
     await table.host.start(HOST);
@@ -128,7 +128,7 @@ describe('erasing', () => {
     expect(await tables.erase(id)).toBe(false);
   });
 
-  test('also ends a table that waits, and one with bots in the middle of it', async () => {
+  test('also ends a waiting table, and one with bots in the middle of a game', async () => {
     const { open, store } = createTestTables();
     const waiting = await open({ players: TWO });
     await waiting.table.host.hide(HOST);
@@ -152,7 +152,7 @@ test('a private table opens to tokens only', async () => {
   expect(await codeOf(() => table.admit(seat('p9')))).toBe('TOKEN_ENDED');
 });
 
-test('a listener that fails hears nothing more, and nobody else is concerned', async () => {
+test('a listener that fails is removed, and the others are not affected', async () => {
   const { table } = await begun();
   const endings: string[] = [];
   table.attach(SPECTATOR, {

@@ -13,7 +13,7 @@ import { type Change, closed, started, withRemarks } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Authority, HostApi, HostVisitor } from './types.ts';
 
-/** What the host can do: start, pause, mute, close, erase. */
+/** Actions of the host: start, pause, mute, close, erase. */
 export class HostActions implements HostApi {
   readonly #queue: TableQueue;
   readonly #consents: HostConsents;
@@ -37,7 +37,7 @@ export class HostActions implements HostApi {
     return this.#queue.runAs(host, async (tableState, writer) => {
       const { doc, status } = tableState;
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      // Whether they may be seated was asked when they were.
+      // Permission to seat them was checked when they were seated.
       for (const { model, name } of doc.seats) demandModel(model, name, this.#isSetUp, 'allowed');
       const now = this.#time.now();
       const awaited = wordsAwaited(doc, now);
@@ -71,7 +71,7 @@ export class HostActions implements HostApi {
     });
   }
 
-  /** How long bots wait, e.g. not at all where nobody plays on who would have to follow. */
+  /** How long bots wait before they act. */
   pace(host: HostVisitor, botDelay: number): Promise<void> {
     return this.#queue.runAs(host, async ({ doc, status }, writer) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
@@ -85,7 +85,7 @@ export class HostActions implements HostApi {
     );
   }
 
-  /** Ends the game and shows its secret, so that what was played can be verified. */
+  /** Ends the game and reveals its secret, so that the record can be verified. */
   close(by: Authority): Promise<void> {
     return this.#runBy(by, async ({ status }, writer) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
@@ -93,7 +93,7 @@ export class HostActions implements HostApi {
     });
   }
 
-  /** The table is to be erased: from here on nobody finds it. A running one is closed first. */
+  /** Closes the table before it is erased: from here on it is unknown. A running game is closed first. */
   hide(by: Authority): Promise<void> {
     return this.#runBy(by, async (_, writer) => {
       const { tableState, events } = await this.#closed(by, writer);
@@ -101,7 +101,7 @@ export class HostActions implements HostApi {
     });
   }
 
-  /** The operator needs nobody's consent. */
+  /** The operator needs no consent. */
   async #closed(by: Authority, writer: TaskWriter): Promise<Change> {
     const doc = by === 'operator' ? this.#queue.tableState.doc : await this.#consents.demand(writer, 'close');
     return closed({ ...this.#queue.tableState, doc }, this.#time.now());

@@ -14,8 +14,8 @@ async function begun(options: object = {}) {
   return { ...place, ...made };
 }
 
-describe('a write of which nobody knows how it ended', () => {
-  test.each(['before', 'after'] as const)('the same action again acts once (%s)', async (when) => {
+describe('a write of unknown outcome', () => {
+  test.each(['before', 'after'] as const)('a repeated action is applied once (%s)', async (when) => {
     const { table, store, id } = await begun();
     const listener = RecordingListener.at(table);
     for (let i = 0; i < 30; i++) {
@@ -35,7 +35,7 @@ describe('a write of which nobody knows how it ended', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('without an action id the player looks first, and nothing is done twice', async () => {
+  test('without an action id the table is read first, and nothing is applied twice', async () => {
     const { table, store } = await begun();
     const { playerId, action } = nextMove(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });
@@ -44,7 +44,7 @@ describe('a write of which nobody knows how it ended', () => {
     expect(table.tableState.version).toBe(1);
   });
 
-  test('is told to the others also where nobody asks again', async () => {
+  test('is published to the others even without a retry', async () => {
     const { table, store, time } = await begun();
     const listener = RecordingListener.at(table);
     const { playerId, action } = nextMove(table);
@@ -63,7 +63,7 @@ describe('a write of which nobody knows how it ended', () => {
     expect(table.isQuiet).toBe(true);
   });
 
-  test('of a pause or a mute is the same: once, and told once', async () => {
+  test('of a pause or a mute is applied and published once', async () => {
     const { table, store } = await begun();
     const listener = RecordingListener.at(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });
@@ -76,7 +76,7 @@ describe('a write of which nobody knows how it ended', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('of the last action: the game is over once', async () => {
+  test('of the last action ends the game once', async () => {
     const { table, store } = await begun({ endAt: { rounds: 3 } });
     const listener = RecordingListener.at(table);
     const rng = rngFrom('last');
@@ -93,7 +93,7 @@ describe('a write of which nobody knows how it ended', () => {
   });
 });
 
-test('while the store is down nothing is acknowledged, and all goes on afterwards', async () => {
+test('while the store is down nothing is acknowledged, and the game continues afterwards', async () => {
   const { table, store } = await begun();
   const { playerId, action } = nextMove(table);
   store.isDown = true;
@@ -104,10 +104,10 @@ test('while the store is down nothing is acknowledged, and all goes on afterward
   expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
 });
 
-describe('what cannot stand beside what is there', () => {
+describe('a store conflict', () => {
   const USED = new StoreConflict('The id was used.');
 
-  test('is an action that was done already: the first answer again', async () => {
+  test('for an action that was applied already gives the first answer', async () => {
     const { table, store, again, id } = await begun();
     const { playerId, action } = nextMove(table);
     const submission = { action, actionId: 'x' };
@@ -117,14 +117,14 @@ describe('what cannot stand beside what is there', () => {
     expect(await store.actions(id, 0)).toHaveLength(1);
   });
 
-  test('or is gone at the next try', async () => {
+  test('that is gone at the next attempt has no effect', async () => {
     const { table, store } = await begun();
     const { playerId, action } = nextMove(table);
     store.faults.push({ when: 'before', error: USED });
     expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
   });
 
-  test('or stays so: it is refused, and nothing has changed', async () => {
+  test('that persists is refused, and nothing has changed', async () => {
     const { table, store } = await begun();
     const { playerId, action } = nextMove(table);
     for (let i = 0; i < 10; i++) store.faults.push({ when: 'before', error: USED });
@@ -132,7 +132,7 @@ describe('what cannot stand beside what is there', () => {
     expect(table.tableState.version).toBe(0);
   });
 
-  test('is a line of chat at a table that is gone', async () => {
+  test('for a chat line means that the table was removed', async () => {
     const { table, store, id } = await begun();
     store.isShared = false;
     const listener = RecordingListener.at(table);

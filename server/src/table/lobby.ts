@@ -16,20 +16,20 @@ export interface LobbyEntry {
   readonly verified: boolean;
   readonly hostMayKnow: boolean;
   readonly discarded: number;
-  /** The board, where it is not the standard one. */
+  /** The board, if it is not the standard one. */
   readonly theme?: ShownTheme;
   readonly createdAt: number;
 }
 
-/** Bytes of a page as JSON. Where its tables are larger, it ends early, and the next page goes on from there. */
+/** Bytes of a page as JSON. A page of larger tables ends early, and the next one continues from there. */
 const PAGE_BYTES = 64 * 1024;
-/** Characters of a personality in free words. The table itself has all of them. */
+/** Characters of a free-text personality. The table itself has the whole text. */
 const PERSONALITY = 40;
 
-/** What of its document is stored for the lobby. Where it gets another shape, a migration empties the stored ones. */
+/** The part of a document that is stored for the lobby. If its shape changes, a migration must clear the stored ones. */
 type Shown = Pick<LobbyEntry, 'players' | 'verified' | 'hostMayKnow' | 'discarded' | 'theme'>;
 
-/** undefined where no lobby lists the table. */
+/** undefined if no lobby lists the table. */
 export function shownOf(game: GameId, doc: TableDoc): Shown | undefined {
   if (doc.visibility !== 'public') return undefined;
   const theme = protocolOf(game).theme?.shown(doc.options);
@@ -46,14 +46,14 @@ export function shownOf(game: GameId, doc: TableDoc): Shown | undefined {
   };
 }
 
-/** The same where a change of the document changes it. */
+/** The same, if a change of the document changes it. */
 export function newlyShown(game: GameId, before: TableDoc, after: TableDoc): Shown | undefined {
   if (before === after) return undefined;
   const shown = shownOf(game, after);
   return JSON.stringify(shown) === JSON.stringify(shownOf(game, before)) ? undefined : shown;
 }
 
-/** A page of the lobby. Only for tables of older versions are documents read, and each of them once. */
+/** A page of the lobby. Documents are read only for tables of older versions, once each. */
 export async function lobbyPage(
   store: Pick<Store, 'list' | 'read' | 'saveLobby'>,
   { after, ...query }: Omit<ListQuery, 'after'> & { readonly after?: string },
@@ -65,7 +65,7 @@ export async function lobbyPage(
   let last: ListedGame | undefined;
   for (const row of listed) {
     const shown = (row.shown as Shown | undefined) ?? older.get(row.id);
-    // Without it the table was removed meanwhile.
+    // If it is missing, the table was removed meanwhile.
     const entry = shown === undefined ? undefined : lobbyEntry(row, shown);
     bytes += entry === undefined ? 0 : Buffer.byteLength(JSON.stringify(entry));
     if (bytes > PAGE_BYTES && games.length > 0) return { games, next: last === undefined ? null : writeCursor(last) };

@@ -12,7 +12,7 @@ import type { Acknowledgement, Submission } from './types.ts';
 
 const ACTIONS = 10 * CHECKPOINT_EVERY + 7;
 
-/** A game of people that goes on for long, with the first answer to every action. */
+/** A long game of people, with the first answer to every action. */
 async function longGame() {
   const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const made = await place.open({
@@ -36,7 +36,7 @@ async function longGame() {
 }
 
 describe('a repeated action', () => {
-  test('gets its first answer without a long replay, however long the game is', async () => {
+  test('gets its first answer with a bounded replay, however long the game is', async () => {
     const { table, store, sent } = await longGame();
     for (const index of [0, 1, CHECKPOINT_EVERY - 1, CHECKPOINT_EVERY, 300, 420, sent.length - 2]) {
       const { playerId, submission, answer } = sent[index] as (typeof sent)[number];
@@ -46,7 +46,7 @@ describe('a repeated action', () => {
     }
   });
 
-  test('needs no replay at all where only the acknowledgement is wanted, as on a socket', async () => {
+  test('needs no replay if only the acknowledgement is needed, as on a socket', async () => {
     const { table, store, sent } = await longGame();
     const { playerId, submission, answer } = sent[5] as (typeof sent)[number];
     store.actionsRead = 0;
@@ -54,7 +54,7 @@ describe('a repeated action', () => {
     expect([version, lastSeq, store.actionsRead]).toEqual([answer.version, answer.lastSeq, 0]);
   });
 
-  test('of a game from before there were checkpoints is replayed from the start once', async () => {
+  test('of a game without checkpoints is replayed from the start once', async () => {
     const { table, store, id, sent } = await longGame();
     store.loseCheckpoints(id);
     const { playerId, submission, answer } = sent[600] as (typeof sent)[number];
@@ -76,7 +76,7 @@ describe('a record', () => {
     return { ...place, ...made };
   }
 
-  test('is written once, and no row of the game is read for it again', async () => {
+  test('is written once, after which no row of the game is read again', async () => {
     const { table, store, again, id } = await finished();
     const both = await Promise.all([recordOf(table), recordOf(table)]);
     expect(both[0]).toEqual(both[1]);
@@ -88,7 +88,7 @@ describe('a record', () => {
     expect([store.actionsRead, events.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('that could not be written is written for the next one who asks', async () => {
+  test('that could not be written is written at the next request', async () => {
     const { table, store } = await finished();
     store.isDown = true;
     await expect(recordOf(table)).rejects.toThrow(StoreUnavailable);
@@ -97,7 +97,7 @@ describe('a record', () => {
   });
 });
 
-test('a game goes no further than its cap: neither people nor bots nor clocks', async () => {
+test('a game stops at its cap: for people, bots and clocks', async () => {
   const { open } = createTestTables({ caps: { ...UNCAPPED, actions: 40 } });
   const { table: bots } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
   await bots.host.start(HOST);
@@ -110,7 +110,7 @@ test('a game goes no further than its cap: neither people nor bots nor clocks', 
   expect(table.isQuiet).toBe(true);
 });
 
-test('pieces of long work share the turns of the event loop, in their order', async () => {
+test('long jobs share turns of the event loop, in order', async () => {
   const share = new LoopShare(2);
   const done: number[] = [];
   const all = Array.from({ length: 5 }, (_, i) => share.next().then(() => done.push(i)));

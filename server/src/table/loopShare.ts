@@ -1,4 +1,4 @@
-/** Shares the event loop: so many pieces of long work are done in one turn of it, and the others wait for the next. */
+/** Shares the event loop: a limited number of slices of long jobs run per turn, and the others wait for the next turn. */
 export class LoopShare {
   readonly #perTurn: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,12 +7,12 @@ export class LoopShare {
     this.#perTurn = perTurn;
   }
 
-  /** How many pieces wait. */
+  /** How many slices wait. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Resolves when the next piece may be done. In the order in which they were asked for. */
+  /** Resolves when the next slice may run, in the order of the calls. */
   next(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
@@ -26,11 +26,11 @@ export class LoopShare {
   }
 }
 
-/** New tables: each costs a flush of the disk, and those who play must not wait for many of them. */
+/** New tables: each costs a disk flush, and players must not wait for many of them. */
 export const newTables = new LoopShare(1);
 
-/** Requests that agents make through the Model Context Protocol: however many are under way, games go on in between. */
+/** Requests of agents through the Model Context Protocol: games continue in between. */
 export const agentTurns = new LoopShare(1);
 
-/** Pages of long histories: of streams, of records, of replays. There is one event loop, so there is one of these. */
+/** Pages of long histories: of streams, records and replays. There is one event loop, so there is one of these. */
 export const heavyReads = new LoopShare(4);

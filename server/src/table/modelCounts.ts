@@ -2,14 +2,14 @@ import type { Decision, DecisionOutcome, ModelClient } from '@magnate/models';
 import type { GameId } from '@magnate/engine';
 import type { CircuitState, FaultReason } from '@magnate/protocol';
 
-/** How a model of this node does since the node was started: for its operator and for metrics. */
+/** Counters of a model at this node since it started, for operators and metrics. */
 export interface ModelStatus {
   readonly name: string;
   /** Decisions by how they were made. */
   readonly outcomes: Readonly<Record<DecisionOutcome, number>>;
   /** Decisions that were repaired or replaced by the default action, by cause. */
   readonly faults: Readonly<Partial<Record<FaultReason, number>>>;
-  /** Decisions for which the provider reported tokens that cannot be right. */
+  /** Decisions for which the provider reported implausible token counts. */
   readonly adjusted: number;
   /** Calls to the provider, retries included. */
   readonly calls: number;
@@ -19,7 +19,7 @@ export interface ModelStatus {
     readonly state: CircuitState;
     /** Failed calls in a row. */
     readonly failures: number;
-    /** Milliseconds until a trial call is let through. */
+    /** Milliseconds until a trial call is allowed. */
     readonly retryIn: number;
   };
 }

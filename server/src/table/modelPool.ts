@@ -25,7 +25,7 @@ import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 import { realTime, type Time } from '../base/time.ts';
 
-/** Language models at all tables: which are set up, what each is asked, and what it chose. */
+/** Language models at all tables: which are configured, what each is asked, and what it chose. */
 
 /** A choice that a model has to make. */
 export interface ModelChoice {
@@ -36,11 +36,11 @@ export interface ModelChoice {
   readonly playerId: PlayerId;
   readonly version: number;
   readonly seq: number;
-  /** Would the answer still be played? Where not, nothing more is asked. */
+  /** Whether the answer would still be played. If not, no more calls are made. */
   readonly isWanted?: () => boolean;
 }
 
-/** What it chose; without a decision where nothing had to be decided. */
+/** The choice; without a decision if nothing had to be decided. */
 export interface ModelMove {
   readonly action: AnyAction;
   readonly decision: Decision<GameId> | null;
@@ -50,34 +50,34 @@ export interface ModelPoolDeps {
   readonly store: Store;
   readonly time?: Time;
   readonly replies?: RecordedReplies;
-  /** Has whoever runs the service stopped it? */
+  /** Whether an operator has stopped it. */
   readonly isStopped?: (name: string) => boolean;
-  /** May a model say this at a table? */
+  /** Whether a model may say this at a table. */
   readonly mayBeSaid?: (text: string) => boolean;
 }
 
-/** What is remembered of a seat between its decisions. */
+/** State of a seat between its decisions. */
 interface Memory {
-  /** The last event that it was told. */
+  /** The last event that the model was told. */
   seq: number;
   notes: string | null;
-  /** The decision that it is at, and how often it was asked for it. */
+  /** The current decision, and how often the model was asked for it. */
   key: string;
   asked: number;
-  /** Answers that came too late, one after the other. */
+  /** Consecutive answers that came too late. */
   late: number;
-  /** The turn of the game, and the calls that were made for this seat in it. */
+  /** The turn of the game, and the calls made for this seat in it. */
   turn: number;
   calls: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 const SECOND = 1000;
-/** Events that are told to a seat that remembers none. */
+/** Events that are told to a seat without a memory. */
 const MOST_EVENTS = 60;
 const MOST_LINES = 12;
 const MOST_LATE = 2;
-/** Calls for one seat in one turn of the game, whatever opponents do. */
+/** Calls for one seat per turn of the game, whatever opponents do. */
 export const MOST_CALLS_PER_TURN = 30;
 
 export class ModelPool {
@@ -106,12 +106,12 @@ export class ModelPool {
     return [...this.#clients.values()].map(({ model }) => model);
   }
 
-  /** How each of them does, in the order of the file. */
+  /** The counters of each model, in the order of the file. */
   get statuses(): readonly ModelStatus[] {
     return [...this.#clients].map(([model, client]) => this.#countsOf(model).statusOf(client));
   }
 
-  /** Is it set up here? */
+  /** Whether it is configured here. */
   has(model: string): boolean {
     return this.#clients.has(model);
   }
@@ -120,7 +120,7 @@ export class ModelPool {
     return this.#deps.mayBeSaid?.(text) ?? true;
   }
 
-  /** undefined where nothing is to be done. */
+  /** undefined if there is nothing to decide. */
   async choose(choice: ModelChoice): Promise<ModelMove | undefined> {
     const { game, state, playerId, version } = choice;
     const { view, question } = byRules(playerId, version, () => {
@@ -156,12 +156,12 @@ export class ModelPool {
     if (isPlayed) memory.seq = seq;
   }
 
-  /** Forgets the seats of a table that is over or unloaded. */
+  /** Drops the seats of a table that is over or unloaded. */
   release(tableId: string, { seats }: TableDoc): void {
     for (const { playerId } of seats) this.#memories.delete(`${tableId}/${playerId}`);
   }
 
-  /** Cuts off what is being asked: the service stops. */
+  /** Aborts pending calls: the service stops. */
   stop(): void {
     for (const client of this.#clients.values()) client.stop();
   }
@@ -202,7 +202,7 @@ export class ModelPool {
     const { turnNumber: turn } = state;
     if (memory.turn !== turn) Object.assign(memory, { turn, calls: 0 });
     const model = doc.seats.find((each) => each.playerId === playerId)?.model ?? '';
-    // It was taken out of the file while the game ran.
+    // It was removed from the file during the game.
     if (!this.has(model)) return 'stopped';
     if (memory.late > MOST_LATE) return 'late';
     if (memory.calls >= MOST_CALLS_PER_TURN) return 'call_limit';
@@ -219,7 +219,7 @@ export class ModelPool {
     const known = this.#counts.get(model);
     if (known !== undefined) return known;
     const counts = new ModelCounts();
-    // One that was taken out of the file is not shown.
+    // A model that was removed from the file is not shown.
     if (this.has(model)) this.#counts.set(model, counts);
     return counts;
   }
@@ -238,7 +238,7 @@ export class ModelPool {
     const { store } = this.#deps;
     return {
       reserve: async ({ name, limits }, gameId, microdollars) => {
-        // What costs nothing is not written down.
+        // Decisions without cost are not recorded.
         if (microdollars === 0) return { settle: async () => undefined };
         const expense = { model: name, gameId, day: Math.floor(this.#time.now() / DAY) };
         const most = { game: limits.perGame * MICRODOLLARS, day: limits.perDay * MICRODOLLARS };
@@ -249,7 +249,7 @@ export class ModelPool {
   }
 }
 
-/** The default action, where the model was not asked. */
+/** The default action, if the model was not asked. */
 function unasked(action: AnyAction, reason: FaultReason): Decision<GameId> {
   return {
     action,
@@ -266,7 +266,7 @@ function unasked(action: AnyAction, reason: FaultReason): Decision<GameId> {
   };
 }
 
-/** As it is kept beside its action. */
+/** The decision as stored with its action. */
 export function storedDecision(
   { outcome, reason, why, note, usage, usageAdjusted, milliseconds, microdollars, promptHash }: Decision<GameId>,
   of: Pick<StoredDecision, 'gameId' | 'version' | 'playerId' | 'model' | 'at'>,

@@ -14,7 +14,7 @@ export interface ModelTurnsDeps {
   readonly leases: TableLeases;
 }
 
-/** The turns of language models at one table: one is asked at a time, and the table goes on meanwhile. */
+/** The turns of language models at one table: one is asked at a time, and the table continues meanwhile. */
 export class ModelTurns {
   readonly #deps: ModelTurnsDeps;
   #isThinking = false;
@@ -23,12 +23,12 @@ export class ModelTurns {
     this.#deps = deps;
   }
 
-  /** Others need not wait for it, and no other program is asked. */
+  /** Other players need not wait for it, and no other program is asked. */
   get isThinking(): boolean {
     return this.#isThinking;
   }
 
-  /** Asks, plays and says it. Was anything played? */
+  /** Asks, plays and chats. Returns whether an action was played. */
   async take(playerId: PlayerId, { version, seq, game, doc }: TableState, state: AnyState): Promise<boolean> {
     const { queue, modelPool, processor, chat, leases } = this.#deps;
     const { id: tableId } = queue.journal;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const MIXED = { players: [{ name: 'Ann' }, { name: 'Mod', model: 'llm:test' }], seed: 'models' };
-/** Everybody begins with deeds, so that there is something to trade. */
+/** All players begin with deeds, so that there is something to trade. */
 const DEALT = { dealtDeeds: 3 };
 const SHORT = { endAt: { rounds: 3 } };
 const OFFER = { offered: { cash: 1 }, requested: { cash: 2 } };
@@ -34,7 +34,7 @@ function nextActor(table: Table): string | undefined {
   return state === null ? undefined : gameOf(game).actors(state)[0];
 }
 
-/** Plays the person until the model thinks about a decision of its own. */
+/** Plays for the person until the model has a decision of its own. */
 async function untilAsked(table: Table, model: ScriptedModel): Promise<void> {
   while (model.calls.length === 0) {
     const { state, game } = table.tableState;
@@ -75,7 +75,7 @@ describe('an answer that comes late', () => {
     const release = model.hold();
     await untilAsked(table, model);
     const { version } = table.tableState;
-    // An offer moves the game on beside the decision.
+    // An offer advances the game without changing the decision.
     await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer: OFFER } });
     expect(table.tableState.version).toBe(version + 1);
     release();
@@ -87,7 +87,7 @@ describe('an answer that comes late', () => {
     await tables.stop();
   });
 
-  test('is dropped where somebody else plays the seat by then', async () => {
+  test('is dropped if the seat has another player by then', async () => {
     const model = new ScriptedModel();
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, game: 'acquire' });
@@ -106,7 +106,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-test('an answer to a question that has changed is dropped and asked again, at most twice', async () => {
+test('an answer to a changed decision is dropped and asked again, at most twice', async () => {
   const model = new ScriptedModel();
   const time = new ManualTime();
   const pool = new ModelPool([MODEL], { store, time, replies: model });
@@ -114,7 +114,7 @@ test('an answer to a question that has changed is dropped and asked again, at mo
   const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
   await table.host.start(HOST);
   const { state, game, doc, version, seq } = table.tableState;
-  if (state === null) throw new Error('The game has not begun.');
+  if (state === null) throw new Error('The game has not started.');
   const [playerId = ''] = gameOf(game).actors(state);
   const seats = doc.seats.map((each) => ({ ...each, model: 'llm:test' }));
   const choice = { tableId, game, state, doc: { ...doc, seats }, playerId, version, seq };
@@ -131,7 +131,7 @@ test('an answer to a question that has changed is dropped and asked again, at mo
     ['fallback', 'late'],
     ['fallback', 'late'],
   ]);
-  // The question itself, and twice again.
+  // The first call, and two repetitions.
   expect(model.calls).toHaveLength(3);
   pool.played(choice, true);
   expect((await pool.choose(choice))?.decision?.outcome).toBe('first');
@@ -139,7 +139,7 @@ test('an answer to a question that has changed is dropped and asked again, at mo
 });
 
 describe('calls that opponents cause', () => {
-  test('are two for offers of a turn: further ones get the default answer, and the story says why', async () => {
+  test('are two per turn for offers: further ones get the default answer, with an event', async () => {
     const model = new ScriptedModel({ type: 'RejectTrade' });
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, options: DEALT });
@@ -165,8 +165,8 @@ describe('calls that opponents cause', () => {
     await tables.stop();
   });
 
-  test('have a cap in every turn, whatever the questions are', async () => {
-    // Its answer cannot be read: each decision costs two calls.
+  test('are capped per turn, whatever the decisions are', async () => {
+    // Its answer is unreadable: each decision costs two calls.
     const model = new ScriptedModel({ type: 'Nonsense' });
     const time = new ManualTime();
     const pool = new ModelPool([MODEL], { store, time, replies: model });
@@ -174,11 +174,11 @@ describe('calls that opponents cause', () => {
     const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
     await table.host.start(HOST);
     const { state, game, doc, version, seq } = table.tableState;
-    if (state === null) throw new Error('The game has not begun.');
+    if (state === null) throw new Error('The game has not started.');
     const [playerId = ''] = gameOf(game).actors(state);
     const seats = doc.seats.map((each) => ({ ...each, model: 'llm:test' }));
     const reasons: unknown[] = [];
-    // Each question is another one, of the same turn.
+    // Each decision is a new one, of the same turn.
     for (let phase = 0; phase < 20; phase++) {
       const key = vi.spyOn(gameOf(game), 'decisionKey').mockReturnValue(`question ${phase}`);
       const choice = { tableId, game, state, doc: { ...doc, seats }, playerId, version, seq };
@@ -197,8 +197,8 @@ describe('calls that opponents cause', () => {
 describe('what a model says', () => {
   test.each([
     ['is heard', false, () => true, 1],
-    ['is not heard where it is muted', true, () => true, 0],
-    ['is not heard where the words are not allowed', false, () => false, 0],
+    ['is dropped if it is muted', true, () => true, 0],
+    ['is dropped if it contains a banned term', false, () => false, 0],
   ])('%s', async (_, isMuted, mayBeSaid, lines) => {
     const model = new ScriptedModel({ say: 'Good luck!' });
     const { open, tables } = tablesWith(store, model, { mayBeSaid });
@@ -214,7 +214,7 @@ describe('what a model says', () => {
   });
 });
 
-test('what was being asked when the service was killed counts as spent', async () => {
+test('a call that was pending when the service was killed counts as spent', async () => {
   const model = new ScriptedModel();
   const { open, tables, time } = tablesWith(store, model);
   const { table } = await open({ ...MIXED, game: 'acquire' });
@@ -229,7 +229,7 @@ test('what was being asked when the service was killed counts as spent', async (
   expect(await store.models.spentOn(day)).toEqual(new Map([['test', reserved]]));
 });
 
-test('a service that is killed after an action leaves its decision behind', async () => {
+test('a service that is killed after an action has stored its decision', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-killed-'));
   const real = await openSqlite(folder);
   const deaths = { written: 0, isDead: false };
@@ -264,7 +264,7 @@ test('a service that is killed after an action leaves its decision behind', asyn
   await again.close();
 });
 
-test('two services on one store ask once for each decision, and nobody pays twice', async () => {
+test('two services on one store make one call per decision', async () => {
   const time = new ManualTime();
   const leases = new MemoryLeases({ running: () => [], now: () => time.elapsed() });
   const shared = Object.assign(store, { isShared: true, leases });
@@ -291,11 +291,11 @@ test('two services on one store ask once for each decision, and nobody pays twic
   expect(spent).toEqual([decisions.reduce((sum, { microdollars }) => sum + microdollars, 0)]);
 });
 
-test('a node that loses its lease while a model is asked plays nothing and asks nothing more', async () => {
+test('a node that loses its lease during a call plays nothing and makes no further call', async () => {
   const time = new ManualTime();
   const leases = new MemoryLeases({ running: () => [], now: () => time.elapsed() });
   const shared = Object.assign(store, { isShared: true, leases });
-  // Its answer cannot be read: it would be asked once more.
+  // Its answer is unreadable: it would be asked once more.
   const unreadable = new ScriptedModel({ type: 'Nonsense' });
   const release = unreadable.hold();
   const here = tablesWith(shared, unreadable, {}, time);
@@ -311,7 +311,7 @@ test('a node that loses its lease while a model is asked plays nothing and asks 
   await there.tables.leases.renew([twin]);
   await here.tables.leases.renew([table]);
   release();
-  // What was asked is paid for, and not what might have been.
+  // The call that was made is charged, and not the next one.
   const spent = async () => [...(await store.models.spentOn(Math.floor(time.now() / 86_400_000))).values()];
   await expect.poll(spent).toEqual([1050]);
   await rest();
@@ -339,7 +339,7 @@ describe('recorded replies', () => {
     return table;
   }
 
-  test('gives the same game again, to the same head of the chain', async () => {
+  test('give the same game again, to the same head of the chain', async () => {
     const path = file();
     const model = new ScriptedModel({ why: 'On tape.' });
     const recording = openRecordedReplies({ mode: 'record', file: path });
@@ -349,7 +349,7 @@ describe('recorded replies', () => {
     expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(model.calls.length);
   });
 
-  test('without an answer fails', async () => {
+  test('without an answer fail', async () => {
     const path = file();
     writeFileSync(path, '');
     const provider = openRecordedReplies({ mode: 'replay', file: path }).wrap('test', new ScriptedModel());

@@ -12,11 +12,11 @@ interface OpenTablesDeps {
   readonly snapshots: Snapshots<Table>;
   readonly tableDeps: TableDeps;
   readonly maxQuiet?: number | undefined;
-  /** Done before a table is opened. */
+  /** Called before a table is opened. */
   readonly begin: () => Promise<unknown>;
 }
 
-/** The tables that are in memory: each is loaded once, and unloaded when it is quiet. */
+/** The tables in memory: each is loaded once, and unloaded when it is idle. */
 export class OpenTables {
   readonly #deps: OpenTablesDeps;
   /** Tables that are open or being loaded. */
@@ -31,17 +31,17 @@ export class OpenTables {
     return this.#live;
   }
 
-  /** The table, loaded where it is not there yet; undefined where the store has none. */
+  /** The table, loaded on demand; undefined if the store has none. */
   find(id: string): Promise<Table | undefined> {
     return this.#entering.get(id) ?? this.open(id, () => this.#load(id));
   }
 
-  /** The table where it is in memory, or soon will be; undefined also where it could not be loaded. */
+  /** The table if it is in memory or being loaded; undefined also if it could not be loaded. */
   async here(id: string): Promise<Table | undefined> {
     return this.#entering.get(id)?.catch(() => undefined);
   }
 
-  /** Concurrent callers get the same table. A failure or a missing table is not remembered. */
+  /** Concurrent callers get the same table. A failure or a missing table is not cached. */
   async open(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
     const entering = this.#deps.begin().then(opening);
     this.#entering.set(id, entering);
@@ -64,13 +64,13 @@ export class OpenTables {
     this.#live.delete(id);
   }
 
-  /** Stops all of them without waiting for anything. */
+  /** Stops all of them without waiting. */
   drop(): void {
     for (const table of this.#live.values()) table.stop('stopping');
     this.#clear();
   }
 
-  /** Stops all of them, waits for their pending tasks, and saves what `save` does of them. */
+  /** Stops all of them, waits for their pending tasks, and calls `save`. */
   async unloadAll(save: (live: readonly Table[]) => Promise<unknown>): Promise<void> {
     await Promise.allSettled(this.#entering.values());
     const live = [...this.#live.values()];
@@ -109,7 +109,7 @@ export class OpenTables {
   }
 }
 
-/** Something that can be saved as a snapshot. */
+/** An object that can be saved as a snapshot. */
 interface Snapshottable {
   readonly queue: { readonly journal: { snapshot(): Snapshot | undefined } };
 }
@@ -138,7 +138,7 @@ export class Snapshots<T extends Snapshottable> {
     this.#moved.clear();
   }
 
-  /** Saves everything that changed since the last round. Where it fails, the next round tries again. */
+  /** Saves everything that changed since the last round. If it fails, the next round tries again. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#saved());
     return this.#saving;
@@ -162,10 +162,10 @@ interface Clocked {
   usedTime(): StoredClock | undefined;
 }
 
-/** Milliseconds of a decision between two writes. A crash gives a player at most so much more time. */
+/** Milliseconds of a decision between two writes. A crash gives a player at most this much more time. */
 const STEP = 5000;
 
-/** Stores how long current decisions have taken, so that they go on from there after a restart. */
+/** Stores how long current decisions have taken, so that their clocks continue after a restart. */
 export class UsedTimes<T extends Clocked> {
   readonly #store: Store;
   readonly #log: TableLog;
@@ -176,7 +176,7 @@ export class UsedTimes<T extends Clocked> {
     this.#log = log;
   }
 
-  /** Of all these tables, or of those whose decision has taken much longer than is stored. Never throws. */
+  /** For all these tables, or for those whose decision has taken much longer than stored. Never throws. */
   async save(tables: readonly T[], { all = false }: { readonly all?: boolean } = {}): Promise<void> {
     const due = tables.flatMap((table) => {
       const clock = table.usedTime();

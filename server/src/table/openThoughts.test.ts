@@ -8,7 +8,7 @@ import { RecordingListener } from './testkit/recordingListener.ts';
 import { openTestStore, ScriptedModel, tablesWith } from './testkit/testModels.ts';
 import type { Visitor } from './types.ts';
 
-/** Thoughts of language models are open only while nobody at the table could use them. */
+/** Thoughts of language models are open only while no player at the table could use them. */
 
 const PLAYERS = [
   { name: 'Mod', model: 'llm:test' },
@@ -41,14 +41,14 @@ async function running(time = new ManualTime()) {
 
 const openTo = async (table: Table, visitor: Visitor) => (await table.reader.decisions(visitor, 0, 99)).length > 0;
 
-test('the description says that they are open, and they are', async () => {
+test('a table with `thoughts: open` shows them', async () => {
   const { table } = await running();
   expect(table.describe(SPECTATOR).thoughts).toBe('open');
   expect(await openTo(table, SPECTATOR)).toBe(true);
 });
 
 describe.each(['human', 'agent:visitor'])('a seat that is given to %s', (model) => {
-  test.each(['before', 'after'] as const)('%s the start closes them for good', async (when) => {
+  test.each(['before', 'after'] as const)('%s the start closes them permanently', async (when) => {
     const service = tablesWith(store, new ScriptedModel({ why: 'My rack is weak.' }));
     leave.push(() => service.tables.stop());
     const { id, table } = await service.open({ game: 'acquire', players: PLAYERS, thoughts: 'open' });
@@ -62,7 +62,7 @@ describe.each(['human', 'agent:visitor'])('a seat that is given to %s', (model) 
     }
     expect(table.describe(SPECTATOR).thoughts).toBe('closed');
     for (const visitor of EVERYBODY) expect(await openTo(table, visitor)).toBe(false);
-    // Whoever sat there may come back.
+    // The previous player may return.
     await table.seats.give(HOST, 'p2', { model: 'bot:random' });
     for (const visitor of [SPECTATOR, HOST]) expect(await openTo(table, visitor)).toBe(false);
     await table.host.close(HOST);
@@ -70,7 +70,7 @@ describe.each(['human', 'agent:visitor'])('a seat that is given to %s', (model) 
   });
 });
 
-test('a document in which an earlier version left them open beside a person is closed', async () => {
+test('open thoughts in a document of an earlier version are closed if a person plays', async () => {
   const { id, table, tables, time } = await running();
   await table.seats.give(HOST, 'p2', { model: 'human' });
   const { doc } = table.tableState;
@@ -94,7 +94,7 @@ test('a document in which an earlier version left them open beside a person is c
   if (restored === undefined) throw new Error('There is no such table.');
   expect(restored.describe(SPECTATOR).thoughts).toBe('closed');
   for (const visitor of EVERYBODY) expect(await openTo(restored, visitor)).toBe(false);
-  // The people of such a table can play again.
+  // The people of such a table can start a rematch.
   const { token } = await restored.seats.claim((await restored.seats.give(HOST, 'p2', { model: 'human' })).claim ?? '');
   expect(token).not.toBe('');
   await restored.host.close(HOST);
@@ -103,7 +103,7 @@ test('a document in which an earlier version left them open beside a person is c
   expect((await again.tables.find(next.id))?.describe(host(1)).thoughts).toBe('closed');
 });
 
-test('another node reads the table anew before it shows any', async () => {
+test('another node reloads the table before it shows any', async () => {
   const time = new ManualTime();
   Object.assign(store, {
     isShared: true,

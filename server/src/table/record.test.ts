@@ -31,19 +31,19 @@ async function played(game: (typeof GAME_IDS)[number], request: Partial<Request>
       await table.host.pause(HOST, true);
       await table.host.pause(HOST, false);
     }
-    // Now and then somebody's time runs out.
+    // Sometimes a player runs out of time.
     if (i % 6 === 3) await place.time.pass(65_000);
     if (table.reader.status === 'in_progress') await moveOn(table, rng);
   }
   const { seq: ended } = table;
-  // What is remarked after the end is no part of the record.
+  // Table events after the end are not part of the record.
   await place.time.pass(1000);
   await table.host.mute(HOST, 'p3', table.describe(SPECTATOR).players[2]?.muted !== true);
   return { ...place, ...made, ended };
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
-  test('the record of a table leads to the told story, event for event', async () => {
+  test('the record of a table replays to the published events', async () => {
     const { table, store, id, ended } = await played(game);
     const record = await recordOf(table);
     const told = await store.events(id, 0, ended);
@@ -56,7 +56,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(new Set(told.map(({ type }) => type)).has('ClockRanOut')).toBe(true);
   });
 
-  test('the dice come from the promised secret and the words of the players, and from nothing else', async () => {
+  test('the dice come from the committed secret and the entropy of the players, and from nothing else', async () => {
     const { table, store, id } = await played(game);
     const record = await recordOf(table);
     const [opened] = await store.events(id, 0, 1);
@@ -72,7 +72,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(revealed).toMatchObject([{ hostSecret, seed: record.seed }]);
   });
 
-  test('nothing of the secret is told before the end', async () => {
+  test('the secret is not revealed before the end', async () => {
     const { open, store, tables } = createTestTables();
     const { id, table } = await open({
       game,
@@ -100,7 +100,7 @@ describe.each(GAME_IDS)('%s', (game) => {
   });
 });
 
-test('a record is there when the game is over, not before', async () => {
+test('a record is available when the game is over, not before', async () => {
   const { open } = createTestTables();
   const { table } = await open({ players: players('Ann', 'Bob') });
   expect(await codeOf(table.reader.record())).toBe('NOT_FINISHED');
@@ -108,13 +108,13 @@ test('a record is there when the game is over, not before', async () => {
   expect(await codeOf(table.reader.record())).toBe('NOT_FINISHED');
 });
 
-test('a record with a given seed says so', async () => {
+test('a record with a given seed is marked', async () => {
   const { table } = await played('monopoly', { seed: 'given', options: { endAt: { rounds: 3 } } });
   expect(await recordOf(table)).toMatchObject({ seed: 'given', fairness: null });
 });
 
-describe('words of the players', () => {
-  test('change the game; the same ones do not bring the same game back', async () => {
+describe('entropy of the players', () => {
+  test('changes the game, and the same entropy does not repeat a game', async () => {
     const { open } = createTestTables();
     const seeds = [];
     for (const word of ['a', 'b', 'b']) {
@@ -128,7 +128,7 @@ describe('words of the players', () => {
     expect(new Set(seeds).size).toBe(3);
   });
 
-  test('are told to all, are counted, and end with the start', async () => {
+  test('is published, limited, and closed at the start', async () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Bob') });
     const listener = RecordingListener.at(table);

@@ -6,8 +6,8 @@ import { wordsUsed } from './tableDoc.ts';
 import { sha256, type TableState, withoutPlace } from './tableState.ts';
 
 /**
- * The record of a finished game: everything that is needed to replay it, with its seed. It is written once, as text in
- * parts, and only read from then on.
+ * The record of a finished game: everything needed to replay it, with its seed. It is written once, as text in parts, and
+ * only read from then on.
  */
 
 /** Rows per page, and characters per part. */
@@ -16,7 +16,7 @@ const PART = 64 * 1024;
 
 type Finished = Pick<TableState, 'doc' | 'game' | 'rules' | 'state' | 'version' | 'seq' | 'head'>;
 
-/** The text of a record that was written, part by part. It begins with the id of the game in SQL, which is not stored with it. */
+/** The stored text of a record, part by part. It begins with the id of the game in SQL, which is not stored with it. */
 export async function* recordParts(store: Store, id: string): AsyncGenerator<string> {
   for (let part = 0; ; part++) {
     const text = await store.recordPart(id, part);
@@ -26,7 +26,7 @@ export async function* recordParts(store: Store, id: string): AsyncGenerator<str
   }
 }
 
-/** Writes the record where that was not done yet. Part 0 comes last, since it says that all of them are there. */
+/** Writes the record if it was not written yet. Part 0 is written last, because it marks the record as complete. */
 export async function writeRecord(store: Store, id: string, tableState: Finished): Promise<void> {
   if ((await store.recordPart(id, 0)) !== undefined) return;
   let first: string | undefined;
@@ -68,8 +68,7 @@ async function* recordText(store: Store, id: string, tableState: Finished): Asyn
 }
 
 /**
- * The record ends with the game, or where the host closed the table: what is remarked at the table afterwards changes
- * nothing about it.
+ * The record ends with the game, or where the host closed the table. Later table events are not part of it.
  */
 async function chainAtEnd(store: Store, id: string, finished: Finished) {
   const { doc, game, rules, seq, head } = finished;
@@ -101,7 +100,7 @@ async function* playedActions(store: Store, id: string): AsyncGenerator<object> 
   for await (const { at, action } of actionsOf(store, id)) yield { at, action };
 }
 
-/** Each remark with the step that it precedes: the setup, or the first action whose events follow it. */
+/** Each table event with the step that it precedes: the setup, or the first action whose events follow it. */
 async function* remarksOf(store: Store, id: string, prologue: number, last: number): AsyncGenerator<object> {
   const actions = actionsOf(store, id);
   let next = await actions.next();

@@ -26,14 +26,14 @@ async function finished(game: (typeof GAME_IDS)[number], seed?: string) {
 
 const FINISHED = { monopoly: await finished('monopoly'), acquire: await finished('acquire') };
 
-describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
+describe.each(GAME_IDS)('%s: a finished game of another service', (game) => {
   const { record, events } = FINISHED[game];
 
-  test('is kept whole: its record comes out as it went in, its story is the same', async () => {
+  test('is stored completely: its record and its events are unchanged', async () => {
     const { tables, table, store, again } = createTestTables();
     const { id } = await tables.importRecord(record);
     const imported = await table(id);
-    // Here it is another game of the database.
+    // In this service it is stored under another id.
     expect(await recordOf(imported)).toEqual({ ...record, id: gameUuid(id) });
     expect(await store.events(id, 0, 100_000)).toEqual(events);
     expect(imported.describe(SPECTATOR)).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
     expect(copied((await again().table(id)).tableState)).toEqual(copied(imported.tableState));
   });
 
-  test('nobody has a token for it, and nothing can be done there', async () => {
+  test('has no valid tokens and accepts no actions', async () => {
     const { tables, table } = createTestTables();
     const imported = await table((await tables.importRecord(record)).id);
     const { action: last } = record.actions.at(-1) as AnyRecord['actions'][0];
@@ -60,7 +60,7 @@ describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
     expect(await codeOf(imported.seats.claim('x'))).toBe('UNKNOWN_CLAIM');
   });
 
-  test('without chain, promise and models, as other programs write it', async () => {
+  test('may lack chain, commitment and models, as other programs write it', async () => {
     const { seed, options, version } = record;
     const players = record.players.map(({ id, name }) => ({ id, name }));
     const actions = record.actions.map(({ action }) => ({ action }));
@@ -74,7 +74,7 @@ describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
     expect(out.chain.head).toBe(chainOf(out, again.events));
   });
 
-  test('not over is refused', async () => {
+  test('that is not over is refused', async () => {
     const { chain: _, outcome: __, fairness: ___, ...rest } = record as AnyRecord & { outcome: unknown };
     const early = rest.actions.slice(0, -1);
     const remarks = rest.remarks.filter(
@@ -90,7 +90,7 @@ describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
   });
 });
 
-/** The record with one thing changed. */
+/** The record with one change. */
 function changed(change: (record: Mutable) => void): unknown {
   const copy = copied(FINISHED.monopoly.record) as unknown as Mutable;
   change(copy);
@@ -127,28 +127,28 @@ describe('a record that was tampered with', () => {
     ['another secret', (r) => void (r.fairness = r.fairness && { ...r.fairness, hostSecret: '00' })],
     ['another promise', (r) => void (r.fairness = r.fairness && { ...r.fairness, commitment: '00' })],
     ['other words', (r) => void (r.fairness = r.fairness && { ...r.fairness, entropy: [] })],
-    ['no secret behind the promise', (r) => void (r.fairness = null)],
-    ['a remark left out', (r) => void r.remarks.splice(1, 1)],
+    ['no secret for the commitment', (r) => void (r.fairness = null)],
+    ['a missing table event', (r) => void r.remarks.splice(1, 1)],
     ['a word more', (r) => void ((r.remarks[1] as Mutable['remarks'][0]).remark['text'] = 'other')],
     ['an unknown game', (r) => void (r['game'] = 'chess')],
     [
-      'an event of the game as a remark',
+      'a game event as a table event',
       (r) => void ((r['chain'] = undefined), r.remarks.push({ before: 1, at: 1, remark: { type: 'DiceRolled' } })),
     ],
     [
-      'a remark that is never told',
+      'a table event that is never published',
       (r) => void r.remarks.push({ before: 99_999, at: 1, remark: { type: 'TablePaused' } }),
     ],
-    ['remarks out of order', (r) => void (r.remarks = r.remarks.toReversed())],
+    ['table events out of order', (r) => void (r.remarks = r.remarks.toReversed())],
     ['a player who is an object', (r) => void ((r.players[0] as { model: unknown }).model = { evil: true })],
-    ['a name that turns the writing', (r) => void ((r.players[0] as { name: unknown }).name = 'a\u202eb')],
-    ['players that are none', (r) => void (r.players = 3 as never)],
-    ['actions that are none', (r) => void (r.actions = [{ at: 1, action: null as never }])],
-    ['options that are none', (r) => void (r['options'] = [])],
+    ['a name with a bidirectional override', (r) => void ((r.players[0] as { name: unknown }).name = 'a\u202eb')],
+    ['invalid players', (r) => void (r.players = 3 as never)],
+    ['invalid actions', (r) => void (r.actions = [{ at: 1, action: null as never }])],
+    ['invalid options', (r) => void (r['options'] = [])],
     ['unknown options', (r) => void (r['options'] = { nope: 1 })],
   ];
 
-  test.each(cases)('%s: is refused, and nothing is kept', async (_, change) => {
+  test.each(cases)('%s: is refused, and nothing is stored', async (_, change) => {
     const { tables, store } = createTestTables();
     const record = changed(change);
     expect(record).not.toEqual(FINISHED.monopoly.record);
@@ -156,7 +156,7 @@ describe('a record that was tampered with', () => {
     expect(store.size).toBe(0);
   });
 
-  test('rules of another version are named', async () => {
+  test('an unknown rules version is reported', async () => {
     const { tables, store } = createTestTables();
     const has = games.monopoly.version;
     await expect(tables.importRecord(changed((r) => void (r.version += 1)))).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a record that was tampered with', () => {
     expect(store.size).toBe(0);
   });
 
-  test('also where its chain and end were made to fit', async () => {
+  test('is refused even if its chain and end were recomputed', async () => {
     const record = changed((r) => {
       r.seed = 'chosen';
       delete (r as Partial<Mutable>).chain;
@@ -175,12 +175,12 @@ describe('a record that was tampered with', () => {
     expect(await codeOf(createTestTables().tables.importRecord(record))).toBe('BAD_RECORD');
   });
 
-  test.each([null, undefined, 3, 'text', [], {}, { game: 'monopoly' }])('%j is none', async (value) => {
+  test.each([null, undefined, 3, 'text', [], {}, { game: 'monopoly' }])('%j is no record', async (value) => {
     expect(await codeOf(createTestTables().tables.importRecord(value))).toBe('BAD_RECORD');
   });
 });
 
-test.each(['before', 'after'] as const)('a failure midway leaves nothing to be seen (%s)', async (when) => {
+test.each(['before', 'after'] as const)('a failure midway leaves nothing visible (%s)', async (when) => {
   const { tables, store, again } = createTestTables();
   const good = { when: 'after', error: new Error('never thrown') } as const;
   const { append } = store;
@@ -194,7 +194,7 @@ test.each(['before', 'after'] as const)('a failure midway leaves nothing to be s
   expect((await again().tables.list({ status: 'completed', limit: 10 })).games).toEqual([]);
 });
 
-test('where not even the clearing up succeeds, nobody finds the half of it', async () => {
+test('if the cleanup fails too, the partial game stays hidden', async () => {
   const { tables, store, again } = createTestTables();
   const { append } = store;
   let id = '';

@@ -32,11 +32,11 @@ import type { AnyEvent } from './types.ts';
 
 /** Imports a finished game: replays its record, verifies it, and stores it as if it had been played here. */
 
-/** Steps that are replayed, or written, in one turn of the event loop. */
+/** Steps that are replayed, or written, per turn of the event loop. */
 const STEPS_AT_ONCE = 64;
 const MOST_ACTIONS = 100_000;
 
-/** Only what is needed to begin. The game itself validates the rest. */
+/** Only the fields needed to begin. The game itself validates the rest. */
 const recordSchema = z.looseObject({
   game: z.enum(GAME_IDS),
   version: z.int(),
@@ -97,7 +97,7 @@ export async function importRecord(store: Store, id: string, record: unknown, no
       if (written.includes(false)) throw new Error(`Another service wrote to game ${id} during its import.`);
     }
   } catch (error) {
-    // The incomplete game is hidden. Remove it where the store still answers.
+    // The incomplete game is hidden. Remove it if the store still answers.
     await store.remove(id).catch(() => undefined);
     throw error instanceof StoreConflict ? badRecord(error.message) : error;
   }
@@ -121,16 +121,16 @@ async function readImport(id: string, value: unknown, now: number): Promise<Impo
   }
 }
 
-/** A remark that looks like a game event could fake something that was never played. */
+/** A table event with the type of a game event could fake something that was never played. */
 function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
   if (actions.length > MOST_ACTIONS) throw badRecord(`It has more than ${MOST_ACTIONS} actions.`);
   if (!remarks.every(({ remark }) => isTableEvent(remark)))
-    throw badRecord('It tells what no table may add to a game.');
+    throw badRecord('It contains a table event of an unknown type.');
   if (remarks.some(({ before }) => before > actions.length + 1))
-    throw badRecord('It tells more after its last action.');
+    throw badRecord('It has events after its last action.');
 }
 
-/** Where the story tells who sat down, the players must be those. */
+/** If an event lists the players, they must match the record. */
 function demandNames({ players, remarks = [] }: ImportedRecord): void {
   const told = new Map<string, string>();
   for (const { before, remark } of remarks) {
@@ -139,15 +139,15 @@ function demandNames({ players, remarks = [] }: ImportedRecord): void {
     if (remark.type === 'SeatClaimed' || remark.type === 'SeatGiven') told.set(remark.playerId, remark.name);
   }
   const isTold = players.every(({ id, name = id }) => told.get(id) === name);
-  if (told.size > 0 && !isTold) throw badRecord('Its players are not called as the table told.');
+  if (told.size > 0 && !isTold) throw badRecord('Its players differ from those in its events.');
 }
 
 const seatedSchema = z.array(z.object({ id: z.string(), name: z.string().nullish() }));
 
-/** What a remark holds was written by whoever made the file. */
+/** The content of a table event comes from the file, so it is validated. */
 function seatedIn(players: unknown): z.infer<typeof seatedSchema> {
   const read = seatedSchema.safeParse(players);
-  if (!read.success) throw badRecord('Its table was opened for players that are none.');
+  if (!read.success) throw badRecord('Its table was opened with invalid players.');
   return read.data;
 }
 
@@ -216,19 +216,19 @@ async function replayRecord(record: ImportedRecord): Promise<{
     }
     replayed.push({ version: state.version, seq, at, head, events });
     last = state;
-    // A long game must not hold the event loop.
+    // A long game must not block the event loop.
     if (replayed.length % STEPS_AT_ONCE === 0) await heavyReads.next();
   }
-  if (last === undefined) throw badRecord('There is nothing in it.');
+  if (last === undefined) throw badRecord('It is empty.');
   return { replayed, state: game.draft(last, { cut: true }) };
 }
 
 function demandAsRecorded({ chain, outcome }: ImportedRecord, { head, seq }: ReplayedStep, reached: Outcome): void {
   if (chain !== undefined && (chain.head !== head || chain.events !== seq)) {
-    throw badRecord('Its events are not the recorded ones: the heads of their chains differ.');
+    throw badRecord('Its events differ from the recorded ones: the heads of the hash chains are not equal.');
   }
   if (outcome !== undefined && outcome !== null && !isDeepStrictEqual(outcome, reached)) {
-    throw badRecord('It does not end as recorded.');
+    throw badRecord('Its outcome differs from the recorded one.');
   }
 }
 

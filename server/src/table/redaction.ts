@@ -7,12 +7,12 @@ import { publicPlayer } from './tableCreation.ts';
 import { isVerified, mayHostKnow, type TableSeat, thoughtsAt } from './tableDoc.ts';
 import type { TableListeners } from './tableListeners.ts';
 
-/** With whose eyes a visitor sees the game: the host without a seat sees no more than a spectator. */
+/** The player whose view a visitor gets: a host without a seat sees no more than a spectator. */
 export function viewerOf(visitor: Visitor): Viewer {
   return visitor.role === 'seat' ? visitor.playerId : SPECTATOR;
 }
 
-/** An event as a viewer may see it. Table events are visible to everybody who may see the table. */
+/** An event redacted for a viewer. Table events are visible to every viewer of the table. */
 export function redactFor(
   { game, state }: Pick<TableState, 'game' | 'state'>,
   viewer: Viewer,
@@ -20,12 +20,12 @@ export function redactFor(
 ): AnyEvent {
   if (isTableEvent(event)) return event;
   // Only the state knows what is hidden, so without one nothing can be shown.
-  if (state === null) throw new Error(`Event ${event.seq} belongs to a game that has not begun here.`);
+  if (state === null) throw new Error(`Event ${event.seq} belongs to a game that has not started here.`);
   const rules = gameOf(game);
   return rules.redact(state, event as Parameters<typeof rules.redact>[1], viewer);
 }
 
-/** The description of a table as one visitor may see it. */
+/** The description of a table as one visitor sees it. */
 export function describeTable(
   id: string,
   { game, status, version, seq, doc, state }: TableState,
@@ -37,7 +37,7 @@ export function describeTable(
   return {
     id,
     game,
-    // A closed table is shown to nobody. A client that still has it open sees it as completed.
+    // A closed table is hidden. A client that still has it open sees it as completed.
     status: status === 'closed' ? 'completed' : status,
     version,
     seq,

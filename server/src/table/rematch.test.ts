@@ -32,7 +32,7 @@ function visitorOf(token: string) {
 }
 
 describe('a rematch', () => {
-  test('has the same people, bots and rules, and everybody sits one place further', async () => {
+  test('has the same people, bots and rules, with seats rotated by one', async () => {
     const { again, next, table } = await finished();
     const listener = RecordingListener.at(table);
     const { id, playerId } = await again('p1');
@@ -49,7 +49,7 @@ describe('a rematch', () => {
     expect(playerId).toBe('p3');
   });
 
-  test('is one, whoever asks: the first hosts it, and everybody gets their own seat, again and again', async () => {
+  test('is created once: the first caller hosts it, and each player gets their own seat, repeatedly', async () => {
     const { again, next } = await finished();
     const [ann, cy] = await Promise.all([again('p1'), again('p3')]);
     expect([ann.id, ann.playerId, cy.playerId]).toEqual([cy.id, 'p3', 'p2']);
@@ -60,7 +60,7 @@ describe('a rematch', () => {
     expect(table.describe(visitorOf(cy.token)).players.map(({ claimed }) => claimed)).toEqual([false, true, true]);
   });
 
-  test('gives no seat to anybody else: a seat that was given away, a token that was renewed', async () => {
+  test('gives no seat to other clients: after a seat was given away or a token renewed', async () => {
     const { again, next } = await finished();
     const ann = await again('p1');
     const table = await next(ann.id);
@@ -72,7 +72,7 @@ describe('a rematch', () => {
     expect(await codeOf(again('p1'))).toBe('TOKEN_ENDED');
   });
 
-  test('is for the end, and for people who sat there', async () => {
+  test('needs a finished game and a seat of a person', async () => {
     const { open, tables } = createTestTables();
     const { id, table } = await open({ ...REQUEST, players: [...REQUEST.players] });
     expect(await codeOf(tables.rematch(id, seat('p1'), CREATOR))).toBe('NOT_FINISHED');
@@ -84,17 +84,17 @@ describe('a rematch', () => {
     expect(await codeOf(tables.rematch(id, seat('p2'), CREATOR))).toBe('NOT_A_PERSON');
   });
 
-  test('that was erased is gone for all', async () => {
+  test('that was erased is gone for all players', async () => {
     const { again, tables } = await finished();
     const { id } = await again('p1');
     await tables.erase(id);
     expect(await codeOf(again('p3'))).toBe('UNKNOWN_GAME');
   });
 
-  test('survives a restart, and is one also where two services on one store are asked at once', async () => {
+  test('survives a restart, and is created once by two services on one store', async () => {
     const { store, id, again, services } = await finished();
     const elsewhere = services();
-    // It has the table as it was before.
+    // This service has the table as it was before.
     await elsewhere.table(id);
     const ann = await again('p1');
     const { id: theirs, playerId } = await elsewhere.tables.rematch(id, seat('p3'), CREATOR);
@@ -103,7 +103,7 @@ describe('a rematch', () => {
     expect(await services().tables.rematch(id, seat('p1'), CREATOR)).toEqual(ann);
   });
 
-  test('of an older table with two people of one name numbers the second', async () => {
+  test('of an older table with two equal names numbers the second', async () => {
     const place = createTestTables();
     const { id, table, opened } = await place.open({ players: players('Ann', 'Bob', 'Cy') });
     await table.host.start(HOST);

@@ -10,23 +10,23 @@ import type { CreatedTable, HostVisitor, RematchSeat, SeatVisitor, TableApi } fr
 /** Room for a number after a name: there are at most eight seats. */
 const NUMBER_LENGTH = 2;
 
-/** The table that follows a finished one: the same people, bots and rules, and everybody one seat further. */
+/** The table that follows a finished one: the same people, bots and rules, with seats rotated by one. */
 
 export interface RematchPlace {
   readonly id: string;
   readonly seat: SeatVisitor;
-  /** Only for whoever asked first. */
+  /** Only for the first caller. */
   readonly host: HostVisitor | undefined;
 }
 
 export interface RematchMaker {
   readonly open: (request: CreateGame, claims: readonly SeatClaim[]) => Promise<CreatedTable>;
-  /** Takes back a table that nobody will hear of. */
+  /** Removes a table whose id was never returned. */
   readonly discard: (id: string) => Promise<unknown>;
   readonly nonceOf: (token: string) => string;
 }
 
-/** The place of this seat at the next table, which is opened by the first who asks. */
+/** The place of this seat at the next table, which the first caller creates. */
 export function rematchPlace(queue: TableQueue, visitor: SeatVisitor, maker: RematchMaker): Promise<RematchPlace> {
   const { playerId } = visitor;
   return queue.runAs(visitor, async (tableState, writer) => {
@@ -98,14 +98,14 @@ async function opened(
       remarks: [{ type: 'RematchOpened', playerId, tableId: created.id }],
     });
   } catch (error) {
-    // Where nobody knows whether it was written, the new table may be in use.
+    // If the outcome of the write is unknown, the new table may be in use.
     if (isUnwritten(error)) await discard(created.id);
     throw error;
   }
   return rematch;
 }
 
-/** Tables of earlier versions may hold two seats of the same name: the later ones are numbered. */
+/** Tables of earlier versions may have two seats of the same name: the later ones are numbered. */
 function distinctNames(seats: readonly TableSeat[]): readonly TableSeat[] {
   const taken: string[] = [];
   return seats.map((seat) => {

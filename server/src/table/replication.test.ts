@@ -3,7 +3,7 @@ import { codeOf, HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
-/** Two services on one store: what one does, the other publishes within a round. */
+/** Two services on one store: each publishes the writes of the other within a round. */
 
 const ROUND = 1000;
 
@@ -16,7 +16,7 @@ async function both() {
   return { ...here, there, id, a, b };
 }
 
-test('actions and acts of the table are told, and shown', async () => {
+test('actions and table events are published and visible', async () => {
   const { a, b, time, logged } = await both();
   const listener = RecordingListener.at(b);
   const before = b.seq;
@@ -32,7 +32,7 @@ test('actions and acts of the table are told, and shown', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a token that ended there ends here', async () => {
+test('a token that ended at one service ends at the other', async () => {
   const { a, b, time } = await both();
   const [old, host, other] = [
     RecordingListener.at(b, seat('p1')),
@@ -45,7 +45,7 @@ test('a token that ended there ends here', async () => {
   expect([old.endings, host.endings, other.endings]).toEqual([['token'], ['token'], []]);
 });
 
-test.each(['closed', 'removed'])('a table that was %s there ends here', async (how) => {
+test.each(['closed', 'removed'])('a table that was %s at one service ends at the other', async (how) => {
   const { a, b, time, there, store, id } = await both();
   const listener = RecordingListener.at(b);
   if (how === 'closed') await a.host.hide(HOST);
@@ -58,7 +58,7 @@ test.each(['closed', 'removed'])('a table that was %s there ends here', async (h
 });
 
 describe('chat', () => {
-  test('of both services is heard once and in order by all', async () => {
+  test('of both services reaches all listeners once and in order', async () => {
     const { a, b, time } = await both();
     const ears = [RecordingListener.at(a), RecordingListener.at(b)];
     for (const [i, table] of [a, b, b, a, a, b, a].entries()) await table.chat.say(seat('p1'), `${i}`);
@@ -69,7 +69,7 @@ describe('chat', () => {
     expect(ears.map(({ lines }) => lines.map(({ text }) => text))).toEqual([all, all]);
   });
 
-  test('from before is not told again where a table is opened later', async () => {
+  test('from before is not published again when a table is opened later', async () => {
     const { a, again, time, id } = await both();
     await a.chat.say(seat('p1'), 'before');
     const later = await again().table(id);
@@ -80,7 +80,7 @@ describe('chat', () => {
     expect(listener.lines.map(({ text }) => text)).toEqual(['after']);
   });
 
-  test('more may be said while it is read', async () => {
+  test('may grow while it is read', async () => {
     const { a, b, time, store } = await both();
     const listener = RecordingListener.at(b);
     for (const text of ['0', '1', '2']) await a.chat.say(seat('p1'), text);
@@ -94,14 +94,14 @@ describe('chat', () => {
     expect(listener.lines.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  test('who was muted there is muted here', async () => {
+  test('a player muted at one service is muted at the other', async () => {
     const { a, b } = await both();
     await a.host.mute(HOST, 'p1', true);
     expect(await codeOf(b.chat.say(seat('p1'), 'Hello?'))).toBe('MUTED');
   });
 });
 
-test('where the store does not answer, the next round asks again', async () => {
+test('after a store failure the next round retries', async () => {
   const { a, b, time, store, there } = await both();
   await moveOn(a);
   store.isDown = true;
@@ -112,7 +112,7 @@ test('where the store does not answer, the next round asks again', async () => {
   expect(there.logged).toEqual([]);
 });
 
-test('a table that cannot be read is written down, and the others are told', async () => {
+test('a table that cannot be read is logged, and the others are synced', async () => {
   const { a, b, time, store, there, open, id } = await both();
   const { table: other, id: otherId } = await open({ players: players('Ann', 'Bob') });
   const otherThere = await there.table(otherId);
@@ -129,7 +129,7 @@ test('a table that cannot be read is written down, and the others are told', asy
   expect(there.logged).toMatchObject([{ figures: { gameId: id } }]);
 });
 
-test('nobody is asked where nobody else can write', async () => {
+test('an unshared store is not polled', async () => {
   const { time, store, a } = await both();
   store.isShared = false;
   let asked = 0;

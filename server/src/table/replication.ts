@@ -11,7 +11,7 @@ import { storedDoc } from './tableDoc.ts';
 import { commonFields, replayOnto } from './tableLoader.ts';
 import { sha256, type TableState } from './tableState.ts';
 
-/** How a node follows what other nodes on the same store write: notices, rounds of polling, and the state that results. */
+/** How a node follows the writes of other nodes on the same store: notices, polling rounds, and the resulting state. */
 
 /** An open table that another node may have advanced. */
 interface FollowedTable {
@@ -25,7 +25,7 @@ type SharedTable = FollowedTable & LeasedTable;
 /** Tables that are synced in parallel, so that actions in between need not wait for all of them. */
 const AT_ONCE = 8;
 
-/** Polls the store for what other services did at tables that are open here. */
+/** Polls the store for writes of other services to tables that are open here. */
 export class PeerSync {
   readonly #store: Store;
   readonly #log: TableLog;
@@ -36,14 +36,13 @@ export class PeerSync {
     this.#log = log;
   }
 
-  /** To be called before the first table is read: a restore after that is noticed. */
+  /** Call it before the first table is read, so that a later restore is noticed. */
   async begin(): Promise<void> {
     if (this.#store.isShared) this.#generation ??= await this.#store.generation();
   }
 
   /**
-   * Has another service restored a backup since the last time? Then nothing that is known here is true any more. Never
-   * throws.
+   * Whether another service has restored a backup since the last call. If so, all state in memory is stale. Never throws.
    */
   async isReplaced(): Promise<boolean> {
     if (!this.#store.isShared) return false;
@@ -57,7 +56,7 @@ export class PeerSync {
     }
   }
 
-  /** Never throws. Where the store does not answer, the next round tries again. */
+  /** Never throws. If the store is unavailable, the next round tries again. */
   async sync(tables: readonly FollowedTable[], asOf: number): Promise<void> {
     if (!this.#store.isShared || tables.length === 0) return;
     try {
@@ -71,7 +70,7 @@ export class PeerSync {
     }
   }
 
-  /** Another service says that something was written about these tables. Never throws. */
+  /** Another service reports writes to these tables. Never throws. */
   async readNews(tables: readonly FollowedTable[], asOf: number): Promise<void> {
     const read = (table: FollowedTable) =>
       table.follower.readNews(asOf).catch((error: unknown) => this.#logFailure(error, { gameId: table.id }));
@@ -88,7 +87,7 @@ export class PeerSync {
   }
 }
 
-/** Notices of other nodes about tables that are open here: looked up in groups, each as soon as the one before is done. */
+/** Notices of other nodes about tables that are open here: looked up in batches, each as soon as the previous one is done. */
 export class TableNews {
   readonly #peers: PeerSync;
   readonly #tableOf: (id: string) => FollowedTable | undefined;
@@ -102,7 +101,7 @@ export class TableNews {
     this.#elapsed = elapsed;
   }
 
-  /** Something was written about these tables. */
+  /** These tables were written to. */
   hear(ids: readonly string[]): void {
     for (const id of ids) if (this.#tableOf(id) !== undefined) this.#waiting.add(id);
     if (!this.#isLooking) void this.#look();
@@ -122,9 +121,9 @@ export class TableNews {
   }
 }
 
-/** Without a bus a token that another service has ended is dead here within a second. */
+/** Without a bus, a token that another service has ended is invalid here within a second. */
 const PEER_ROUND = 500;
-/** With one this only finds what was lost on the way. */
+/** With a bus this only finds lost notices. */
 const SAFETY_ROUND = 5000;
 
 interface NodeRoundsDeps {
@@ -141,7 +140,7 @@ interface NodeRoundsDeps {
   readonly replaced: () => Promise<void>;
 }
 
-/** What a node does because of others on the same store: it listens to them, round after round too, and takes over from them. */
+/** The work of a node on a shared store: it listens to other nodes, polls in rounds, and takes over their tables. */
 export class NodeRounds {
   readonly #deps: NodeRoundsDeps;
   #syncedAt = 0;
@@ -162,12 +161,12 @@ export class NodeRounds {
     );
     bus?.listen({
       heard: (notices) => news.hear(notices.map(({ gameId }) => gameId)),
-      // Of most of them nothing is new.
+      // Most of them have no news.
       missed: () => void peers.sync([...live.values()], time.elapsed()),
     });
   }
 
-  /** Renews the leases, takes over what nobody minds any more, and exchanges with other nodes who is there. */
+  /** Renews leases, takes over orphaned tables, and exchanges presence with other nodes. */
   async #leaseRound(): Promise<void> {
     const { leases, live, isStopping } = this.#deps;
     await leases.renew([...live.values()].filter(({ isRunning }) => isRunning));
@@ -217,7 +216,7 @@ interface FollowerDeps {
   readonly time: Time;
 }
 
-/** Follows what other services on the same store write about a table. */
+/** Follows the writes of other services on the same store to one table. */
 export class TableFollower implements FollowerApi {
   readonly #id: string;
   readonly #queue: TableParts['queue'];
@@ -250,16 +249,16 @@ export class TableFollower implements FollowerApi {
     await this.catchUp(there, asOf);
   }
 
-  /** Publishes what another node wrote. `there` is undefined where it removed the table; `asOf` is when the store was asked. */
+  /** Publishes what another node wrote. `there` is undefined if it removed the table; `asOf` is when the store was queried. */
   async catchUp(there: TableProgress | undefined, asOf: number): Promise<void> {
     const { version, seq } = this.#queue.tableState;
     if (there?.version !== version || there.seq !== seq) await this.#queue.reread();
-    // Only now: whoever asks meanwhile must not take what is being read for known.
+    // Only now: a concurrent caller must not take rows that are still being read for known.
     this.#markFresh(asOf);
     if (there !== undefined) await this.#chat.publishUpTo(there.lines);
   }
 
-  /** The same without being told how far the table has come: what is new is read at once. */
+  /** The same without knowing how far the table has come: new rows are read at once. */
   async readNews(asOf: number): Promise<void> {
     await this.#queue.reread();
     this.#markFresh(asOf);
@@ -272,8 +271,8 @@ export class TableFollower implements FollowerApi {
 }
 
 /**
- * The state that follows from one that is known: another node writes every action of a busy table, and to load it anew
- * each time would cost more than the action. undefined where it does not follow.
+ * The state that follows from a known one. Another node writes every action of a busy table, and reloading the table each
+ * time would cost more than the action. undefined if it does not follow.
  */
 export function caughtUp(
   known: TableState,
@@ -282,7 +281,7 @@ export function caughtUp(
   const { version, seq } = row;
   if (known.state === null || known.head === null || row.rules !== known.rules) return undefined;
   if (version < known.version || seq < known.seq) return undefined;
-  // The same story, only longer: a restored backup may have replaced it.
+  // The same events, only more: a restored backup may have replaced them.
   if (events.reduce((last, event) => nextHead(last, event, sha256), known.head) !== row.head) return undefined;
   const game = gameOf(row.game);
   const draft = game.draft(known.state, { cut: true });

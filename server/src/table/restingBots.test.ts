@@ -14,7 +14,7 @@ const SECOND = 1000;
 const BOTS = { players: players('bot:random', 'bot:random'), options: ENDLESS, botDelay: 1000 };
 
 describe('bots of a table', () => {
-  test('rest when nobody is there: no stream, and no request for 20 s', async () => {
+  test('rest if no person is present: no stream, and no request for 20 s', async () => {
     const { open, time } = createTestTables();
     const { table } = await open(BOTS);
     await table.host.start(HOST);
@@ -25,7 +25,7 @@ describe('bots of a table', () => {
     expect([table.tableState.version, table.isQuiet]).toEqual([version, true]);
   });
 
-  test('rest after as long as is set', async () => {
+  test('rest after the configured time', async () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, presence: 5 * SECOND } });
     const { table } = await open(BOTS);
     await table.host.start(HOST);
@@ -33,7 +33,7 @@ describe('bots of a table', () => {
     expect(table.tableState.version).toBe(4);
   });
 
-  test('keep a pace after so many actions in a row without a person', async () => {
+  test('slow down after a number of consecutive actions without a person', async () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, pace: 100, inARow: 0 } });
     const { table } = await open({
       players: players('bot:random', 'bot:random', 'Ann'),
@@ -46,7 +46,7 @@ describe('bots of a table', () => {
     expect(table.tableState.version).toBe(1);
   });
 
-  test.each(['a stream', 'a request'])('go on with %s', async (way) => {
+  test.each(['a stream', 'a request'])('resume with %s', async (way) => {
     const { open, time } = createTestTables();
     const { table } = await open(BOTS);
     await table.host.start(HOST);
@@ -58,7 +58,7 @@ describe('bots of a table', () => {
     expect(table.tableState.version).toBe(version + 6);
   });
 
-  test('rest after a restart until somebody comes', async () => {
+  test('rest after a restart until a person comes', async () => {
     const { open, again, die, time } = createTestTables();
     const { table: before, id } = await open(BOTS);
     await before.host.start(HOST);
@@ -74,7 +74,7 @@ describe('bots of a table', () => {
     expect(table.tableState.version).toBe(22);
   });
 
-  test('answer a person at once, and keep a pace among themselves', async () => {
+  test('answer a person at once, and are rate-limited among themselves', async () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, pace: 100 } });
     const mixed = await open({ players: players('Ann', 'bot:greedy', 'bot:greedy'), options: { trades: false } });
     const { table } = mixed;
@@ -96,7 +96,7 @@ describe('bots of a table', () => {
 });
 
 describe('a creator', () => {
-  test('has so many tables that are not over', async () => {
+  test('has a limited number of unfinished tables', async () => {
     const { open } = createTestTables({ creators: { ...UNLIMITED_CREATORS, tables: 2 } });
     const first = await open({ players: players('Ann', 'Bob') });
     await open({ players: players('Ann', 'Bob') });
@@ -105,9 +105,9 @@ describe('a creator', () => {
     await open({ players: players('Ann', 'Bob') });
   });
 
-  test('has so many actions of bots a day: 119 tables that never end stay within them', async () => {
+  test('has a limited number of bot actions per day: 119 endless tables stay within it', async () => {
     const { open, time } = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 500 } });
-    // One after the other: more than a hundred that wait are refused.
+    // One after the other: a queue of more than a hundred is refused.
     const opened: Awaited<ReturnType<typeof open>>[] = [];
     while (opened.length < 119) opened.push(await open({ ...BOTS, botDelay: 0 }));
     for (const { table } of opened) {
@@ -121,7 +121,7 @@ describe('a creator', () => {
     expect(actions).toBeGreaterThanOrEqual(500);
   });
 
-  test('has no new day after a restart', async () => {
+  test('has no new budget after a restart', async () => {
     const place = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 50 } });
     const { table, id } = await place.open({ ...BOTS, botDelay: 0 });
     await table.host.start(HOST);
@@ -136,14 +136,14 @@ describe('a creator', () => {
     RecordingListener.at(again, SPECTATOR);
     await rest(200);
     expect(again.tableState.version).toBe(version);
-    // So many a day: one in about half an hour, as if there had been no restart. What was used within an hour counts as
-    // used at its end.
+    // The daily budget refills at one action in about half an hour, as if there had been no restart. Usage within an hour
+    // counts as if at its end.
     await later.time.pass(3600 * SECOND);
     expect(again.tableState.version).toBeGreaterThan(version);
     expect(again.tableState.version).toBeLessThanOrEqual(version + 3);
   });
 
-  test('spends what is written down also where the store did not answer for a while', async () => {
+  test('spends stored budgets also after a store outage', async () => {
     const { open, store, tables, again } = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 5000 } });
     const { table, id } = await open({ players: players('Ann', 'Bob') });
     let toggles = 0;
@@ -157,7 +157,7 @@ describe('a creator', () => {
     expect(await codeOf((await place.table(id)).host.mute(HOST, 'p1', true))).toBe('RATE_LIMITED');
   });
 
-  test('writes so many bytes a day, and a table so many in all', async () => {
+  test('has a limit of bytes per day, and a table one in total', async () => {
     const { open } = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 5000 } });
     const { table } = await open({ players: players('Ann', 'Bob') });
     let toggles = 0;

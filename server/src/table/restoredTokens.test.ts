@@ -15,7 +15,7 @@ import { RecordingListener } from './testkit/recordingListener.ts';
 import { Tokens } from './tokens.ts';
 import type { HostVisitor, SeatVisitor } from './types.ts';
 
-/** Tokens and codes after a restore, and where two services share a store. */
+/** Tokens and codes after a restore, and with two services on one store. */
 
 const server = inject('postgresUrl');
 const KEY = randomBytes(32);
@@ -100,7 +100,7 @@ const dumped = async () => {
 describe.each(PRESENT)('on $name', (each) => {
   beforeEach(() => begin(each));
 
-  test('a restored backup revives no token and no code that ended, and a new token is no earlier one', async () => {
+  test('a restored backup revives no ended token or code, and new tokens differ from earlier ones', async () => {
     const tables = service(store);
     const { id, seats, hostToken } = await tables.create(two);
     const [ann, bob] = seats;
@@ -115,7 +115,7 @@ describe.each(PRESENT)('on $name', (each) => {
     const restored = await found(tables, id);
     for (const code of [bob?.claim, recovery])
       expect(await codeOf(restored.seats.claim(code ?? ''))).toBe('UNKNOWN_CLAIM');
-    // Those from after the backup are unknown to it.
+    // Those issued after the backup are unknown to it.
     for (const token of [renewed, claimed, newHost]) expect(await isDead(tables, id, token)).toBe(true);
     expect((await store.endedTokens(id)).length).toBeGreaterThanOrEqual(5);
     // After one more restart, and in the next backup.
@@ -124,7 +124,7 @@ describe.each(PRESENT)('on $name', (each) => {
     expect((await dumped()).filter((row) => row.table === 'ended_tokens').length).toBeGreaterThanOrEqual(5);
   });
 
-  test('what had not ended is valid after a restore, and its next token differs from the one that was lost', async () => {
+  test('other tokens are valid after a restore, and the next token differs from the lost one', async () => {
     const tables = service(store);
     const { id, seats } = await tables.create(two);
     const first = seats[0]?.token ?? '';
@@ -167,7 +167,7 @@ describe.each(PRESENT)('on $name', (each) => {
 describe.each(PRESENT.filter(({ isShared }) => isShared))('two services on $name', (each) => {
   beforeEach(() => begin(each));
 
-  test('a token that one service ended is dead at the other within a second', async () => {
+  test('a token that one service ended is invalid at the other within a second', async () => {
     const [here, there] = [service(store), service(await openStore())];
     const { id, seats } = await here.create(two);
     const token = seats[0]?.token ?? '';

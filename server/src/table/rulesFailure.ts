@@ -1,19 +1,19 @@
 import { type PlayerId, RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 
-/** The rules failed on what the program of a seat was to do. Doing it again would fail again. */
+/** The rules failed on the action of a program. Repeating it would fail again. */
 export class RulesFailure extends Error {
   readonly playerId: PlayerId;
   readonly version: number;
 
   constructor(playerId: PlayerId, version: number, cause: unknown) {
-    super('The rules failed on what a program was to do.', { cause });
+    super('The rules failed on the action of a program.', { cause });
     this.playerId = playerId;
     this.version = version;
   }
 }
 
-/** Asks the rules on behalf of a program. A refusal stays one: another service may have changed the table. */
+/** Calls the rules on behalf of a program. A refusal stays one: another service may have changed the table. */
 export function byRules<T>(playerId: PlayerId, version: number, ask: () => T): T {
   try {
     return ask();

@@ -76,33 +76,33 @@ const question = {
   view: games.monopoly.view(state, playerId),
 } as const;
 
-test('a question is answered with a legal action', async () => {
+test('a search returns a legal action', async () => {
   const action = await searchWorkerWith().choose(question);
   expect(games.monopoly.whyNot(state, action as never)).toBeUndefined();
 });
 
-test('many questions at once get each its own answer', async () => {
+test('concurrent searches each get their own answer', async () => {
   const thinks = searchWorkerWith();
   const asked = ['a', 'b'].flatMap((key) => [1, 2].map(() => thinks.choose({ ...question, key })));
   expect((await Promise.all(asked)).every((action) => action.playerId === playerId)).toBe(true);
   expect(workers).toHaveLength(1);
 });
 
-test('a bot that is not there is an error, not a silence', async () => {
+test('an unknown bot is an error', async () => {
   await expect(searchWorkerWith().choose({ ...question, bot: 'nobody' })).rejects.toThrow('There is no bot nobody.');
 });
 
-test('whoever waits when the thread dies is told, and the next question starts another', async () => {
+test('a pending search fails when the thread dies, and the next one starts another thread', async () => {
   const thinks = searchWorkerWith(silentThread);
   const lost = thinks.choose(question).catch((error: Error) => error.message);
   await workers[0]?.terminate();
-  expect(await lost).toBe('The thinking thread has ended.');
+  expect(await lost).toBe('The search thread has ended.');
   thinks.forget(question.key);
   expect((await thinks.choose(question)).playerId).toBe(playerId);
   expect(workers).toHaveLength(2);
 });
 
-test('a choice that never comes is given up, and whoever waited behind it is answered by another thread', async () => {
+test('a search that never ends times out, and queued ones are answered by another thread', async () => {
   holdLimits();
   const thinks = searchWorkerWith(stuckThread, echoThread);
   const never = thinks.choose(question).catch((error: Error) => error.message);
@@ -113,7 +113,7 @@ test('a choice that never comes is given up, and whoever waited behind it is ans
   expect(workers).toHaveLength(2);
 });
 
-test('a thread that is slow to start is waited for, and afterwards only as long as for a choice', async () => {
+test('a slow start of the thread has extra time, later searches have not', async () => {
   holdLimits();
   const thinks = searchWorkerWith(gatedThread, echoThread);
   const asked = thinks.choose(question);
@@ -126,16 +126,16 @@ test('a thread that is slow to start is waited for, and afterwards only as long 
   expect(await late).toBe('There was no choice within 10 s.');
 });
 
-test('the more wait, the less is thought about each', async () => {
+test('the time budget shrinks with the length of the queue', async () => {
   const thinks = searchWorkerWith(echoThread);
   const budgets = (await Promise.all(Array.from({ length: 20 }, () => thinks.choose(question)))) as unknown as number[];
-  // The first one was alone when it was asked.
+  // The queue was empty when the first one was asked.
   expect(budgets[0]).toBe(100);
   expect(Math.min(...budgets)).toBe(10);
   expect(budgets.slice(-2)).toEqual([50, 100]);
 });
 
-test('a bot that thinks for ever does not hold its game up', async () => {
+test('a bot that never answers does not block its game', async () => {
   const { log, logged } = silentLog();
   holdLimits();
   const botPool = new BotPool(log, botNamed, searchWorkerWith(stuckThread));
@@ -160,15 +160,15 @@ function silentLog() {
   return { logged, log: { info: write, warn: write, error: write } };
 }
 
-test('after the stop nothing is asked', async () => {
+test('after a stop no search is started', async () => {
   const thinks = searchWorkerWith(silentThread);
   const asked = thinks.choose(question).catch((error: Error) => error.message);
   await thinks.stop();
-  expect(await asked).toBe('The thinking thread has ended.');
+  expect(await asked).toBe('The search thread has ended.');
   await expect(thinks.choose(question)).rejects.toThrow('The service is stopping.');
 });
 
-test('while bot:sharp thinks the event loop keeps turning, and then the game goes on', async () => {
+test('a search of bot:sharp does not block the event loop', async () => {
   const { log, logged } = silentLog();
   const botPool = new BotPool(log, botNamed, searchWorkerWith(gatedThread));
   const { open, tables } = createTestTables({ botPool });

@@ -28,19 +28,19 @@ interface PendingQuestion extends Waiting {
 }
 
 const { milliseconds: MAX_THINKING = 100 } = STANDARD_BUDGET;
-/** The smallest budget in milliseconds, however many questions wait. */
+/** The smallest budget in milliseconds, however long the queue is. */
 const MIN_THINKING = 10;
-/** Milliseconds after which a choice is given up. */
+/** Milliseconds after which a search times out. */
 const TIME_LIMIT = 10_000;
 /** Extra milliseconds for the first choice of a worker, which has to start and load its modules. */
 const START_LIMIT = 60_000;
 
-/** Where nobody else asks. */
+/** For calls outside of tables. */
 const ALONE: Claim = { creator: '', isOfPeople: true };
 
 const startThread = () => new Worker(new URL('./searchThread.ts', import.meta.url));
 
-/** Asks one question at a time: people first, and creators in turn. The more questions wait, the smaller the budget of each. */
+/** Runs one search at a time: for people first, and for creators in turn. The longer the queue, the smaller each budget. */
 export class SearchWorker {
   readonly #start: () => Worker;
   readonly #timeLimit: number;
@@ -65,7 +65,7 @@ export class SearchWorker {
     });
   }
 
-  /** Forgets the bot of a seat that is played by another player, or whose game is over. */
+  /** Drops the bot of a seat that has another player, or whose game is over. */
   forget(key: string): void {
     this.#worker?.postMessage({ forget: key });
   }
@@ -95,7 +95,7 @@ export class SearchWorker {
     worker.unref();
     worker.on('message', (answer: Answer) => this.#answered(answer));
     worker.on('error', (error) => this.#lost(worker, error));
-    worker.on('exit', () => this.#lost(worker, new Error('The thinking thread has ended.')));
+    worker.on('exit', () => this.#lost(worker, new Error('The search thread has ended.')));
     this.#worker = worker;
     this.#hasStarted = false;
     return worker;

@@ -6,7 +6,7 @@ import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 import type { ModelSeating } from './types.ts';
 
-/** Changes of seats: each returns the next document and the remarks about it. */
+/** Changes of seats: each returns the next document and the table events about it. */
 
 export interface SeatChange {
   readonly doc: TableDoc;
@@ -23,7 +23,7 @@ function withSeat(doc: TableDoc, playerId: PlayerId, change: Partial<TableSeat>)
   return { ...doc, seats: doc.seats.map((seat) => (seat.playerId === playerId ? { ...seat, ...change } : seat)) };
 }
 
-/** A person has come to a seat: somebody new, or its holder with a recovery code. */
+/** A person has taken a seat: a new one, or its holder with a recovery code. */
 export interface Arrival extends SeatChange {
   readonly playerId: PlayerId;
   readonly isNewcomer: boolean;
@@ -38,7 +38,7 @@ export interface Taking {
 
 /**
  * A claim code can be used once, and the earlier token of the seat ends. Names cannot change after the start. A recovery
- * code brings the holder of the seat back, on any device.
+ * code returns the seat to its holder, on any device.
  */
 export function claimed(doc: TableDoc, code: string, name: string | undefined, taking: Taking): Arrival {
   const { seat, isBack } = openedBy(doc, code);
@@ -46,7 +46,7 @@ export function claimed(doc: TableDoc, code: string, name: string | undefined, t
   return taken(doc, seat, taking.hasBegun ? seat.name : (name ?? seat.name), taking);
 }
 
-/** The seat that a code opens, and whether it brings its holder back. */
+/** The seat that a code opens, and whether it is a recovery code. */
 export function openedBy(doc: TableDoc, code: string): { readonly seat: TableSeat; readonly isBack: boolean } {
   const hash = claimHash(code);
   // Hashes of equal length are compared in constant time.
@@ -57,7 +57,7 @@ export function openedBy(doc: TableDoc, code: string): { readonly seat: TableSea
   return { seat: recovered, isBack: true };
 }
 
-/** The holder of a seat makes a code that brings them back once, on any device. It replaces an earlier one. */
+/** The holder of a seat creates a recovery code, valid once and on any device. It replaces an earlier one. */
 export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { readonly code: string } {
   if (!holdsToken(seatOf(doc, playerId).model)) throw new ServiceError('NOT_A_PERSON');
   const { code, hash } = newClaim();
@@ -71,7 +71,7 @@ export function joined(doc: TableDoc, name: string, taking: Taking): Arrival {
   return taken(doc, seat, name, taking);
 }
 
-/** The seat that the next one who joins gets. */
+/** The seat that the next player to join gets. */
 export function openSeat({ seats }: TableDoc, hasBegun: boolean): TableSeat {
   const seat = seats.find(({ open }) => open);
   if (seat === undefined || hasBegun) throw new ServiceError('NO_OPEN_SEAT');
@@ -91,7 +91,7 @@ function taken(doc: TableDoc, seat: TableSeat, name: string, { hasBegun, nonce, 
   return { playerId, isNewcomer: true, doc: flagged.length === 0 ? next : { ...next, dealtUnclaimed }, remarks };
 }
 
-/** Somebody comes to the seat that a rematch keeps for them, with its token. Nobody knows its claim code. */
+/** A player takes the seat that a rematch reserves for them, with its token. Its claim code is unknown to all. */
 export function arrived(doc: TableDoc, playerId: PlayerId): SeatChange {
   const { name, claimHash, ...seat } = seatOf(doc, playerId);
   if (claimHash === null) return { doc, remarks: [] };
@@ -108,8 +108,8 @@ function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
 }
 
 /**
- * A new token for the seat. Its claim code and recovery code end, and it is no longer open. As with every ended token there is an event,
- * so that other services on the same store notice.
+ * A new token for the seat. Its claim code and recovery code end, and it is no longer open. As with every ended token there
+ * is an event, so that other services on the same store notice.
  */
 export function renewed(doc: TableDoc, playerId: PlayerId, nonce: string): Arrival {
   const { model, epoch } = seatOf(doc, playerId);
@@ -123,7 +123,7 @@ export function hostRenewed(doc: TableDoc, nonce: string): SeatChange {
   return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1, hostNonce: nonce }, remarks: [{ type: 'HostTokenRenewed' }] };
 }
 
-/** To whom a seat is given. */
+/** The new holder of a seat. */
 export interface NewHolder {
   readonly model: string;
   readonly name?: string;
@@ -137,7 +137,7 @@ interface Giving {
   readonly seating: ModelSeating;
 }
 
-/** The host gives a seat to a bot, or to the person who brings the new claim code. */
+/** The host gives a seat to a bot, or to the person with the new claim code. */
 export function given(
   doc: TableDoc,
   playerId: PlayerId,
@@ -185,7 +185,7 @@ export function paused(doc: TableDoc, isPaused: boolean): SeatChange {
   return { doc: { ...doc, paused: isPaused, pauses }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
 }
 
-/** By the service: it is none of the host's pauses. */
+/** A pause by the service does not count against the pauses of the host. */
 export function pausedByFault(doc: TableDoc, fault: RulesFault): SeatChange {
   return { doc: { ...doc, paused: true }, remarks: [{ type: 'TablePaused', fault }] };
 }

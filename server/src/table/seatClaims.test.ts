@@ -7,7 +7,7 @@ import { createTestTables, players, type Request, TOKENS } from './testkit/testT
 import type { Table } from './table.ts';
 import type { SeatVisitor } from './types.ts';
 
-/** Which seats the creator of a table can see into, and what everybody is told about it. */
+/** Which seats the creator of a table can see into, and how the table is informed. */
 
 const THREE = players('Ann', 'Bob', 'Cy');
 const CREATOR = 'creator';
@@ -34,7 +34,7 @@ const FLAGGED = { dealtUnclaimed: ['p1', 'p2', 'p3'], hostMayKnow: true };
 const CLEAR = { dealtUnclaimed: [], hostMayKnow: false };
 
 describe.each(VISIBILITIES)('at a %s table', (visibility) => {
-  test('the use of a token is no claim: all learn which seats the creator holds', async () => {
+  test('using a token is no claim: the seats that the creator holds are published', async () => {
     const { table } = await made({ visibility, game: 'acquire' });
     for (const playerId of ['p1', 'p2', 'p3']) {
       table.admit(seat(playerId));
@@ -44,11 +44,11 @@ describe.each(VISIBILITIES)('at a %s table', (visibility) => {
     await table.host.start(HOST);
     expect(listener.heard[0]).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p1', 'p2', 'p3'] });
     expect(flags(table)).toEqual(FLAGGED);
-    // Whoever was given a token plays with it.
+    // A person who was given a token plays with it.
     await moveOn(table);
   });
 
-  test('people who claimed their seats from elsewhere leave the creator one seat, and nothing is flagged', async () => {
+  test('if other people claimed their seats, the creator has one seat and nothing is flagged', async () => {
     const { table, claim } = await made({ visibility });
     for (const playerId of ['p2', 'p3']) {
       await claim(playerId, AWAY);
@@ -61,7 +61,7 @@ describe.each(VISIBILITIES)('at a %s table', (visibility) => {
   });
 });
 
-describe('what clears no flag', () => {
+describe('a flag is not cleared by', () => {
   test.each([
     ['a claim from the address of the creator', ({ claim }) => claim('p2', HOME)],
     ['a new token', ({ table }) => table.seats.reissue(seat('p2'))],
@@ -69,7 +69,7 @@ describe('what clears no flag', () => {
       'a recovery code, wherever it is used',
       async ({ table }) => table.seats.claim((await table.seats.makeRecoveryCode(seat('p2'))).code, undefined, AWAY),
     ],
-    ['a seat that is given away and not taken', ({ table }) => table.seats.give(HOST, 'p2', { model: HUMAN })],
+    ['a seat that is given away and not claimed', ({ table }) => table.seats.give(HOST, 'p2', { model: HUMAN })],
   ] as readonly [string, (place: Awaited<ReturnType<typeof made>>) => Promise<unknown>][])('%s', async (_, doing) => {
     const place = await made();
     await place.claim('p3', AWAY);
@@ -96,7 +96,7 @@ describe('what clears no flag', () => {
   });
 });
 
-test('joins count as claims do', async () => {
+test('joins count as claims', async () => {
   const { table } = await made({ players: THREE.map((player) => ({ ...player, open: true })) });
   await table.seats.join('Dan', AWAY);
   await table.seats.join('Eve', HOME);
@@ -106,20 +106,20 @@ test('joins count as claims do', async () => {
   expect(table.describe(SPECTATOR).players.map(({ claimed }) => claimed)).toEqual([true, true, false]);
 });
 
-test('a table of one person and bots flags nobody', async () => {
+test('a table of one person and bots has no flags', async () => {
   const { table } = await made({ players: players('Ann', 'bot:random') });
   await table.host.start(HOST);
   expect(flags(table)).toEqual(CLEAR);
 });
 
-test('outside programs hold tokens as people do', async () => {
+test('outside programs hold tokens like people', async () => {
   const { table } = await made({ players: [{ name: 'Ann' }, { name: 'Prog', model: 'agent:mine' }] });
   await table.host.start(HOST);
   expect(flags(table).dealtUnclaimed).toEqual(['p1', 'p2']);
 });
 
 describe('during the game', () => {
-  test('a seat that the creator held, and somebody else takes, is flagged then', async () => {
+  test('a seat of the creator that another player takes is flagged then', async () => {
     const { table, claim } = await made();
     for (const playerId of ['p2', 'p3']) await claim(playerId, AWAY);
     await table.host.start(HOST);
@@ -146,12 +146,12 @@ describe('during the game', () => {
   });
 });
 
-test('claims are kept where the table is loaded again, at another node, and from an earlier version', async () => {
+test('claims survive a reload, another node and an earlier version', async () => {
   const { table, claim, again, id, store } = await made();
   for (const playerId of ['p2', 'p3']) await claim(playerId, AWAY);
   const { doc } = table.tableState;
   const later = await again().table(id);
-  // An earlier version knew only whether the code was used.
+  // An earlier version stored only whether the code was used.
   store.setDoc(id, { ...doc, seats: doc.seats.map((each) => ({ ...each, claim: undefined })) });
   const older = await again().table(id);
   for (const each of [later, older]) {
@@ -175,7 +175,7 @@ describe('at a rematch', () => {
     return { again, find: (id: string) => place.tables.find(id) as Promise<Table> };
   }
 
-  test.each(['p1', 'p2'])('nobody is flagged where each person holds one seat (%s hosts)', async (first) => {
+  test.each(['p1', 'p2'])('nothing is flagged if each person holds one seat (%s hosts)', async (first) => {
     const { again, find } = await finished({ p2: AWAY, p3: AWAY });
     const { id, hostToken = '' } = await again(first);
     const next = await find(id);
@@ -186,12 +186,12 @@ describe('at a rematch', () => {
     expect(flags(next)).toEqual(CLEAR);
   });
 
-  test.each(['p1', 'p3'])('whoever held two seats holds them again (%s hosts)', async (first) => {
+  test.each(['p1', 'p3'])('a player who held two seats holds them again (%s hosts)', async (first) => {
     const { again, find } = await finished({ p3: AWAY });
     const { id, hostToken = '' } = await again(first);
     const next = await find(id);
     await next.host.start(TOKENS.read(hostToken)?.visitor as typeof HOST);
-    // Everybody sits one place further.
+    // Seats are rotated by one.
     expect(flags(next)).toEqual({ dealtUnclaimed: ['p1', 'p3'], hostMayKnow: true });
   });
 });
@@ -207,14 +207,14 @@ describe('games that their creator started and did not finish', () => {
     return { ...tables, open, shown };
   }
 
-  test('are counted at once where nobody acted, and after some minutes where nobody goes on', async () => {
+  test('are counted at once if nothing was played, and after some idle minutes otherwise', async () => {
     const { open, shown, time } = await place();
     await (await open(CREATOR)).host.start(HOST);
     expect(await shown(CREATOR)).toBe(1);
     expect(await shown('somebody else')).toBe(0);
     const played = await open(CREATOR);
     await played.host.start(HOST);
-    // It is no start that was left itself.
+    // The running game itself is not counted.
     expect(played.describe(SPECTATOR).discarded).toBe(1);
     await moveOn(played);
     expect(await shown(CREATOR)).toBe(1);

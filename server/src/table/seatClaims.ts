@@ -3,25 +3,25 @@ import { holdsToken } from '@magnate/protocol';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 
 /**
- * Who holds the seats of people. `POST /game` gives every token to the creator, so a seat is the creator's until another
- * client takes it with its claim code or joins. Using the token, renewing it or making a recovery code changes nothing.
+ * The holders of people's seats. `POST /game` gives every token to the creator, so a seat is the creator's until another
+ * client takes it with its claim code or joins. Using the token, renewing it or creating a recovery code changes nothing.
  *
- * The creator may hold one seat, their own. Where they hold more, they can see several hands: those seats are flagged for
- * everybody, for good.
+ * The creator may hold one seat, their own. If they hold more, they can see several hands: those seats are flagged publicly
+ * and permanently.
  */
 
-/** The client that takes a seat: a key that stands for its address, and the device that signed, where one did. */
+/** The client that takes a seat: a key for its address, and the device that signed, if one did. */
 export interface Claimant {
   readonly address: string;
   readonly device: string | undefined;
 }
 
-/** Documents of earlier versions know only whether the code was used. */
+/** Documents of earlier versions store only whether the code was used. */
 export function claimOf({ claim, claimHash }: Pick<TableSeat, 'claim' | 'claimHash'>): SeatClaim {
   return claim ?? (claimHash === null ? 'other' : 'unclaimed');
 }
 
-/** Has somebody taken this seat with its claim code, joined, or come to it from the table before? */
+/** Whether a client has taken this seat with its claim code, by joining, or from the previous table. */
 export function isClaimed(seat: Pick<TableSeat, 'model' | 'claim' | 'claimHash'>): boolean {
   return holdsToken(seat.model) && seat.claimHash === null && ['creator', 'other'].includes(claimOf(seat));
 }
@@ -31,13 +31,13 @@ export function seatsOfCreator({ seats }: Pick<TableDoc, 'seats'>): readonly Pla
   return idsOf(seats, (seat) => claimOf(seat) !== 'other');
 }
 
-/** The seats to be flagged when the game begins. */
+/** The seats to flag when the game starts. */
 export function flaggedAtStart(doc: Pick<TableDoc, 'seats'>): readonly PlayerId[] {
   const own = seatsOfCreator(doc);
   return own.length > 1 ? own : [];
 }
 
-/** The seats to be flagged when a seat is taken during the game, besides those that are flagged already. */
+/** The seats to flag when a seat is taken during the game, besides those flagged already. */
 export function flaggedByClaim(before: TableDoc, after: TableDoc, playerId: PlayerId): readonly PlayerId[] {
   const { dealtUnclaimed = [] } = before;
   return seenByCreator(before, after, playerId).filter((id) => !dealtUnclaimed.includes(id));
@@ -46,7 +46,7 @@ export function flaggedByClaim(before: TableDoc, after: TableDoc, playerId: Play
 function seenByCreator(before: TableDoc, after: TableDoc, playerId: PlayerId): readonly PlayerId[] {
   const [was, is] = [before, after].map(({ seats }) => seats.find((seat) => seat.playerId === playerId));
   if (was === undefined || is === undefined || idsOf(after.seats, () => true).length < 2) return [];
-  // The creator held it from the start on, and it was not their own.
+  // The creator held it from the start, and it was not their own.
   if (claimOf(is) === 'other') return claimOf(was) === 'unclaimed' ? [playerId] : [];
   const held = idsOf(after.seats, (seat) => ['unclaimed', 'creator'].includes(claimOf(seat)));
   return held.length > 1 ? held : [];
@@ -58,7 +58,7 @@ function idsOf(seats: readonly TableSeat[], isMeant: (seat: TableSeat) => boolea
 
 /**
  * The claims at a rematch, by player of the finished table. Only the holder of a seat gets the token of the next one, so
- * claims stay as they are. Where another player hosts it, the seat of the earlier creator is one of the others'.
+ * claims stay as they are. If another player hosts it, the seat of the earlier creator counts as another client's.
  */
 export function claimsOfRematch(doc: TableDoc, host: PlayerId): (seat: TableSeat) => SeatClaim {
   const own = seatsOfCreator(doc);

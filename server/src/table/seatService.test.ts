@@ -15,7 +15,7 @@ async function begun(request: object = {}) {
 
 function visitorOf(token: string) {
   const said = TOKENS.read(token);
-  if (said === undefined) throw new Error('Not one of ours.');
+  if (said === undefined) throw new Error('The token is invalid.');
   return said.visitor;
 }
 
@@ -26,7 +26,7 @@ async function untilAwaited(table: Table, playerId: string): Promise<void> {
 }
 
 describe('a claim', () => {
-  test('opens its seat once and ends the token from before', async () => {
+  test('opens its seat once and ends the previous token', async () => {
     const { table, opened } = await createTestTables().open({ players: TWO });
     const [ann] = opened.seats;
     const old = visitorOf(ann?.token ?? '');
@@ -45,7 +45,7 @@ describe('a claim', () => {
     expect(await codeOf(table.seats.claim(ann?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
   });
 
-  test('of nobody, of another table or empty opens nothing', async () => {
+  test('that is unknown, empty or of another table opens nothing', async () => {
     const { open } = createTestTables();
     const { table } = await open({ players: TWO });
     const { opened: elsewhere } = await open({ players: TWO });
@@ -54,7 +54,7 @@ describe('a claim', () => {
     }
   });
 
-  test('twice at once is won by one', async () => {
+  test('sent twice at once succeeds once', async () => {
     const { table, opened } = await createTestTables().open({ players: TWO });
     const code = opened.seats[0]?.claim ?? '';
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(table.seats.claim(code))));
@@ -95,8 +95,8 @@ describe('joining', () => {
   });
 });
 
-describe('a token made anew', () => {
-  test('ends the old one, and all are told', async () => {
+describe('a renewed token', () => {
+  test('ends the old one, with an event', async () => {
     const { table, opened } = await begun();
     const old = visitorOf(opened.seats[0]?.token ?? '');
     const listener = RecordingListener.at(table, old);
@@ -108,7 +108,7 @@ describe('a token made anew', () => {
     expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
   });
 
-  test('ends the code of the seat, and nobody takes it from the lobby', async () => {
+  test('ends the claim code of the seat, which is no longer open', async () => {
     const { table, opened } = await createTestTables().open({
       players: [{ name: 'Ann', open: true }, { name: 'Bob' }],
     });
@@ -140,8 +140,8 @@ describe('a token made anew', () => {
   });
 });
 
-describe('a seat given away', () => {
-  test('to a bot in the middle of the game is played by the bot, and back to a person by that person', async () => {
+describe('a reassigned seat', () => {
+  test('is played by a bot during the game, and by a person again after the next change', async () => {
     const { table } = await begun();
     await untilAwaited(table, 'p1');
     const listener = RecordingListener.at(table, seat('p1'));
@@ -169,7 +169,7 @@ describe('a seat given away', () => {
     expect(all.faults).toEqual([]);
   });
 
-  test('before the start may get another name, and a program from outside', async () => {
+  test('may get another name before the start, and an outside program', async () => {
     const { table } = await createTestTables().open({ players: TWO });
     await table.seats.give(HOST, 'p2', { model: 'human', name: 'Cy' });
     await table.seats.give(HOST, 'p1', { model: 'agent:mine', personality: 'kind' });
@@ -183,7 +183,7 @@ describe('a seat given away', () => {
 });
 
 describe('a recovery code', () => {
-  test('brings the holder back once, on any device, and ends the old token', async () => {
+  test('returns the seat to its holder once, on any device, and ends the old token', async () => {
     const { table } = await begun();
     const old = RecordingListener.at(table, seat('p1'));
     const other = RecordingListener.at(table);

@@ -19,7 +19,7 @@ const NEWCOMER: Visitor = { role: 'spectator' };
 
 type SeatTaking = (doc: TableDoc, hasBegun: boolean, nonce: string) => Promise<seatChanges.Arrival>;
 
-/** A client of whom nothing is known. */
+/** An unknown client. */
 const STRANGER: Claimant = { address: '', device: undefined };
 
 interface SeatDeps {
@@ -29,7 +29,7 @@ interface SeatDeps {
   readonly modelPool: ModelPool;
 }
 
-/** Seats of one table: claim, join, give away, renew tokens, add entropy, come back after an absence. */
+/** Seats of one table: claim, join, reassign, renew tokens, add entropy, return after an absence. */
 export class SeatService implements SeatsApi {
   readonly #queue: TableQueue;
   readonly #decisionClock: DecisionClock;
@@ -38,9 +38,9 @@ export class SeatService implements SeatsApi {
   readonly #isSetUp: IsSetUp;
   readonly #consents: HostConsents;
   readonly #store: Pick<Store, 'operator'>;
-  /** Those whose return is being stored, or waits to be tried again: have they asked for anything meanwhile? */
+  /** Players whose return is being stored or retried: whether they have sent a request meanwhile. */
   readonly #returning = new Map<PlayerId, boolean>();
-  /** Those whose seats stand-ins have, as far as is known here. */
+  /** Players with a stand-in, as far as known here. */
   readonly #stoodIn: Set<PlayerId>;
 
   constructor(
@@ -67,7 +67,7 @@ export class SeatService implements SeatsApi {
     });
   }
 
-  /** What a code opens; it stays as good as it was. */
+  /** The seat of a code, which stays valid. */
   invited(code: string): Promise<{ readonly playerId: PlayerId; readonly name: string }> {
     return this.#queue.runAs(NEWCOMER, async ({ doc }) => {
       const { playerId, name } = seatChanges.openedBy(doc, code).seat;
@@ -82,7 +82,7 @@ export class SeatService implements SeatsApi {
     });
   }
 
-  /** Is it the client that made the table, by its address or its device? Asked only for codes and seats that are valid. */
+  /** Whether it is the client that created the table, by address or device. Called only for valid codes and seats. */
   async #kindOf({ address, device }: Claimant): Promise<'creator' | 'other'> {
     const { creator } = this.#queue.tableState;
     if (address !== '' && address === creator) return 'creator';
@@ -91,7 +91,7 @@ export class SeatService implements SeatsApi {
     return devices.some((seat) => seat.playerId === null && seat.device === device) ? 'creator' : 'other';
   }
 
-  /** Somebody comes to the seat that a rematch keeps for them. */
+  /** A player takes the seat that a rematch reserves for them. */
   arrive(seat: SeatVisitor): Promise<void> {
     return this.#queue.runAs(seat, ({ doc }, writer) => writer.announce(seatChanges.arrived(doc, seat.playerId)));
   }
@@ -101,7 +101,7 @@ export class SeatService implements SeatsApi {
     return this.#takeSeat(visitor, async (doc, _, nonce) => seatChanges.renewed(doc, visitor.playerId, nonce));
   }
 
-  /** A code that brings the holder of the seat back once, on any device. */
+  /** Creates a single-use recovery code for the seat, for any device. */
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }> {
     return this.#queue.runAs(seat, async ({ doc }, writer) => {
       const { code, ...act } = seatChanges.recoveryMade(doc, seat.playerId);
@@ -129,7 +129,7 @@ export class SeatService implements SeatsApi {
     });
   }
 
-  /** Answers what the host of a public table asked. */
+  /** A vote on the request of the host of a public table. */
   consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void> {
     return this.#queue.runAs(seat, ({ doc }, writer) => writer.announce(answered(doc, seat.playerId, answer)));
   }
@@ -139,7 +139,7 @@ export class SeatService implements SeatsApi {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       const nonce = this.#tokens.newNonce();
       const giving = { hasBegun: status !== 'waiting', nonce, isSetUp: this.#isSetUp, seating };
-      // What cannot be done at all is refused before the others are asked.
+      // An impossible request is refused before the others are asked.
       seatChanges.given(doc, playerId, to, giving);
       const allowed = await this.#consents.demand(writer, 'giveSeat', playerId);
       const { code, ...act } = seatChanges.given(allowed, playerId, to, giving);
@@ -149,7 +149,7 @@ export class SeatService implements SeatsApi {
     });
   }
 
-  /** Marks a player as active. An absent player takes the seat back from the stand-in. */
+  /** Marks a player as active. A returning player takes the seat back from the stand-in. */
   markPresent(playerId: PlayerId): void {
     this.#queue.listeners.markSeen(playerId, this.#time.elapsed());
     if (this.#returning.has(playerId)) this.#returning.set(playerId, true);
@@ -157,8 +157,8 @@ export class SeatService implements SeatsApi {
   }
 
   /**
-   * To be called when the table has changed. A stand-in may have taken the seat of somebody who is here: the node that let it
-   * did not know yet, or its write took until now.
+   * Call it when the table has changed. A stand-in may have taken the seat of a present player: its node did not know of the
+   * presence yet, or its write took until now.
    */
   tableChanged(): void {
     const { listeners, tableState } = this.#queue;
@@ -167,7 +167,7 @@ export class SeatService implements SeatsApi {
         this.#stoodIn.add(playerId);
         if (!this.#returning.has(playerId) && listeners.here().includes(playerId)) this.#return(playerId);
       }
-      // Whoever came back was there just now, at whichever node: else this one would let a stand-in take the seat at once.
+      // A player who returned was present at some node just now. Otherwise this node would seat a stand-in again at once.
       else if (this.#stoodIn.delete(playerId)) listeners.markSeen(playerId, this.#time.elapsed());
     }
   }
@@ -182,14 +182,14 @@ export class SeatService implements SeatsApi {
     stored.then(
       () => this.#returning.delete(playerId),
       (error: unknown) => {
-        // There will never be room for it.
+        // The table is full for good.
         if (error instanceof ServiceError && error.code === 'TABLE_FULL') this.#returning.delete(playerId);
         else this.#time.after(RETRY_DELAY, () => this.#returnAgain(playerId));
       },
     );
   }
 
-  /** Whoever only looks on sends no further request that would bring them back. */
+  /** A player who only watches sends no further request that would return their seat. */
   #returnAgain(playerId: PlayerId): void {
     const hasAsked = this.#returning.get(playerId) === true;
     this.#returning.delete(playerId);

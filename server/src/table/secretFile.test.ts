@@ -17,7 +17,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const KEY = 'token.key';
 
-test('a key is made on the first start and kept', () => {
+test('a key is created on first use and kept', () => {
   const key = keyIn(dataDir);
   expect(key).toHaveLength(32);
   expect(keyIn(dataDir)).toEqual(key);
@@ -26,7 +26,7 @@ test('a key is made on the first start and kept', () => {
   expect(new Tokens(Tokens.keyIn(dataDir)).read(token)).toBeDefined();
 });
 
-test.skipIf(process.platform === 'win32')('it is readable by its owner alone, also after somebody opened it', () => {
+test.skipIf(process.platform === 'win32')('it is readable by its owner only, also after its mode was changed', () => {
   keyIn(dataDir);
   const path = join(dataDir, KEY);
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -36,17 +36,17 @@ test.skipIf(process.platform === 'win32')('it is readable by its owner alone, al
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('nothing else is left beside it', () => {
+test('no temporary file remains', () => {
   keyIn(dataDir);
   expect(readdirSync(dataDir)).toEqual([KEY]);
 });
 
-test('different names are different secrets, of the length asked for', () => {
+test('different names give different secrets of the requested length', () => {
   expect(secretIn(dataDir, 'a', 16)).toHaveLength(16);
   expect(secretIn(dataDir, 'a', 16)).not.toEqual(secretIn(dataDir, 'b', 16));
 });
 
-test('a line end after it does no harm', () => {
+test('a trailing newline is ignored', () => {
   const key = keyIn(dataDir);
   const path = join(dataDir, KEY);
   writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
@@ -57,10 +57,10 @@ test.each([
   ['empty', ''],
   ['cut', 'ab'.repeat(31)],
   ['too long', 'ab'.repeat(33)],
-  ['with a letter that is none', `${'ab'.repeat(31)}zz`],
-  ['with something behind it', `${'ab'.repeat(32)} and more`],
+  ['with an invalid digit', `${'ab'.repeat(31)}zz`],
+  ['with trailing text', `${'ab'.repeat(32)} and more`],
   ['binary', '\u0000'.repeat(64)],
-])('a damaged one (%s) is refused with its path and what to do', (_, text) => {
+])('a damaged key (%s) is refused with its path and a hint', (_, text) => {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, KEY), text);
   expect(() => keyIn(dataDir)).toThrow(`${join(dataDir, KEY)} is damaged. Remove it`);

@@ -4,13 +4,14 @@ import type { SeatChange } from './seatChanges.ts';
 import type { SpokenWords, TableDoc } from './tableDoc.ts';
 
 /**
- * What players add to the seed: words that all see at once, or the hash of words that are shown when nobody can add any
- * more. Whoever speaks last, and even knows the secret of the service, cannot choose their words by hidden ones.
+ * The entropy that players add to the seed: a text that is public at once, or the hash of a text that is revealed after
+ * entropy is closed. The last player, even one who knows the secret of the service, cannot choose a text that depends on
+ * hidden ones.
  */
 
-/** How often one player may add words to the seed. */
+/** How often one player may add entropy to the seed. */
 const MOST_WORDS = 8;
-/** Milliseconds in which committed words can be shown before the game may start without them. */
+/** Milliseconds for revealing committed entropy before the game may start without it. */
 const SHOWING = 10_000;
 
 export function entropyAdded(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
@@ -30,7 +31,7 @@ function spoken(doc: TableDoc, words: SpokenWords, remark: SeatChange['remarks']
   return { doc: { ...doc, entropy: [...doc.entropy, words] }, remarks: [remark] };
 }
 
-/** Committed words keep the place that they had among the others. */
+/** Committed entropy keeps its place among the others. */
 function revealed(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
   if (!doc.entropy.some(isAwaited)) throw new ServiceError('WORDS_CLOSED');
   const hash = commitmentToEntropy(text);
@@ -44,7 +45,7 @@ function isAwaited({ text }: SpokenWords): boolean {
   return text === null;
 }
 
-/** What is missing before the game can start; undefined where it can. */
+/** What must be revealed before the game can start; undefined if nothing. */
 export function wordsAwaited(
   { entropy, wordsClosedAt }: TableDoc,
   now: number,

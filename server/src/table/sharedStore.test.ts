@@ -7,7 +7,7 @@ import { codeOf, copied, HOST, moveOn, nextMove, SPECTATOR, seat } from './testk
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
-/** Two services on one store: the store decides who wrote first. */
+/** Two services on one store: the store decides which write is first. */
 async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object = {}) {
   const here = createTestTables();
   const { table: a, id } = await here.open({ game, players: players('Ann', 'Bob'), ...request });
@@ -16,7 +16,7 @@ async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object =
   return { store: here.store, time: here.time, here, there, id, a, b };
 }
 
-test.each(GAME_IDS)('%s: each overtakes the other, and no listener misses or repeats anything', async (game) => {
+test.each(GAME_IDS)('%s: both write in turn, and no listener misses or repeats an event', async (game) => {
   const { a, b, store, id } = await both(game);
   const ears = [RecordingListener.at(a), RecordingListener.at(b)];
   await a.host.start(HOST);
@@ -25,7 +25,7 @@ test.each(GAME_IDS)('%s: each overtakes the other, and no listener misses or rep
     const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
     const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
     if (i % 7 === 0) await ahead.host.mute(HOST, 'p1', i % 2 === 0);
-    // The same id at the other service: the first answer, not a second action.
+    // The same id at the other service gives the first answer, not a second action.
     expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
     expect(behind.tableState).toEqual(ahead.tableState);
   }
@@ -35,7 +35,7 @@ test.each(GAME_IDS)('%s: each overtakes the other, and no listener misses or rep
   expect(await store.actions(id, 0)).toHaveLength(60);
 });
 
-test('whoever is behind and expects a version is told the true one', async () => {
+test('a stale service refuses a wrong expected version with the current one', async () => {
   const { a, b } = await both();
   await a.host.start(HOST);
   await moveOn(a);
@@ -49,7 +49,7 @@ test('whoever is behind and expects a version is told the true one', async () =>
   expect((await b.act(seat(next), { action, expectedVersion: 4 })).version).toBe(5);
 });
 
-test('whoever is behind and cannot ask the store refuses nothing: what was done may be what is asked for again', async () => {
+test('a stale service without its store refuses no retry: the action may have been applied', async () => {
   const { a, b, store } = await both();
   await a.host.start(HOST);
   const { submission, playerId, answer } = await moveOn(a, undefined, { actionId: 'once', expectedVersion: 0 });
@@ -62,7 +62,7 @@ test('whoever is behind and cannot ask the store refuses nothing: what was done 
   expect(copied(await b.act(seat(playerId), submission))).toEqual(copied(answer));
 });
 
-test('what one does about the seats the other does not undo', async () => {
+test('seat changes of one service are not undone by the other', async () => {
   const { a, b, id, store } = await both();
   const [earA, earB] = [RecordingListener.at(a), RecordingListener.at(b)];
   const old = RecordingListener.at(b, seat('p1'));
@@ -90,7 +90,7 @@ test('what one does about the seats the other does not undo', async () => {
   expect([...earA.faults, ...earB.faults]).toEqual([]);
 });
 
-test('a table that one closed is closed for the other when it next looks', async () => {
+test('a table closed by one service is closed for the other at its next read', async () => {
   const { a, b, id, store } = await both();
   await a.host.start(HOST);
   const listener = RecordingListener.at(b);
@@ -104,7 +104,7 @@ test('a table that one closed is closed for the other when it next looks', async
   expect(await store.read(id)).toEqual(row);
 });
 
-test('an action does not reach a table that was closed elsewhere', async () => {
+test('an action is refused at a table that another service closed', async () => {
   const { a, b, id, store } = await both();
   await a.host.start(HOST);
   await codeOf(b.host.mute(HOST, 'p1', true));
@@ -118,7 +118,7 @@ test('an action does not reach a table that was closed elsewhere', async () => {
   expect(await store.read(id)).toEqual(row);
 });
 
-test('a table that was removed elsewhere is gone here too', async () => {
+test('a table that another service removed is unknown', async () => {
   const { a, b, id, store } = await both();
   const listener = RecordingListener.at(b);
   await a.host.start(HOST);
@@ -127,7 +127,7 @@ test('a table that was removed elsewhere is gone here too', async () => {
   expect(listener.endings).toEqual(['closed']);
 });
 
-test('what the other wrote is shown redacted, and its listeners hear it', async () => {
+test('events of the other service are published, redacted', async () => {
   const { a, b } = await both('acquire');
   const listener = RecordingListener.at(b);
   await a.host.start(HOST);
@@ -161,7 +161,7 @@ test('bots of both play one game', async () => {
   expect(actions.map(({ version }) => version)).toEqual(actions.map((_, i) => i + 1));
 });
 
-test('what expects no version is done in the end, however often the other service was first', async () => {
+test('an action without expected version succeeds in the end, however often the other service is first', async () => {
   const { a, b, store } = await both();
   await a.host.start(HOST);
   await b.follower.catchUpWithStore();
@@ -180,7 +180,7 @@ test('what expects no version is done in the end, however often the other servic
   expect([a.tableState.version, a.tableState.doc.paused]).toEqual([21, true]);
 });
 
-test('a refusal stays what it is, however often the other service was first', async () => {
+test('a refusal keeps its code, however often the other service is first', async () => {
   const { a, b, store } = await both();
   await a.host.start(HOST);
   const { playerId, submission } = await moveOn(a, undefined, { actionId: 'once' });
@@ -198,7 +198,7 @@ test('a refusal stays what it is, however often the other service was first', as
   expect(overtakes).toBe(0);
 });
 
-test('what the other service did is read from where it is known, without loading the table anew', async () => {
+test('writes of the other service are read incrementally, without reloading the table', async () => {
   const { a, b, store, there } = await both();
   await a.host.start(HOST);
   await there.time.pass(1000);

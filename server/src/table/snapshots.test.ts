@@ -7,7 +7,7 @@ import { createTestTables, players } from './testkit/testTables.ts';
 const TWO = { players: players('Ann', 'Bob') };
 
 describe('snapshots', () => {
-  test('are at most a round behind, of games that moved only', async () => {
+  test('are at most a round behind, and written only for games that changed', async () => {
     const { open, store, time } = createTestTables({ round: 500 });
     const { id, table } = await open(TWO);
     const still = await open(TWO);
@@ -23,7 +23,7 @@ describe('snapshots', () => {
     expect(await store.snapshot(still.id)).toBe(started);
   });
 
-  test('of the start and the end stand with the step itself', async () => {
+  test('of the start and the end are written with the step itself', async () => {
     const { open, store } = createTestTables();
     store.takesSnapshots = false;
     const { id, table } = await open({ ...TWO, options: { endAt: { rounds: 2 } } });
@@ -53,8 +53,8 @@ describe('snapshots', () => {
   });
 });
 
-describe('quiet tables', () => {
-  test('are put away above the limit, and opened again for whoever comes', async () => {
+describe('idle tables', () => {
+  test('are unloaded above the limit, and loaded again on demand', async () => {
     const { open, tables, time, table } = createTestTables({ maxQuiet: 3 });
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) {
@@ -73,7 +73,7 @@ describe('quiet tables', () => {
     expect((await moveOn(found[0] as (typeof found)[0])).answer.version).toBe(1);
   });
 
-  test('are never those with a listener, a clock, a bot to act or something in doubt', async () => {
+  test('are none with a listener, a clock, a pending bot or a write in doubt', async () => {
     const { open, tables, time, store } = createTestTables({ maxQuiet: 0 });
     const listened = await open(TWO);
     const listener = RecordingListener.at(listened.table);
@@ -110,7 +110,7 @@ describe('quiet tables', () => {
     expect((await tables.find(listened.id)) === listened.table).toBe(false);
   });
 
-  test('whoever still holds one that was put away is sent back to the door', async () => {
+  test('a reference to an unloaded table gets a retry', async () => {
     const { open, time, table: find } = createTestTables({ maxQuiet: 0 });
     const { table, id } = await open(TWO);
     await table.host.start(HOST);

@@ -6,11 +6,11 @@ import { prologueOf, withoutPlace } from './tableState.ts';
 
 /** Games as lines of a log (`GameLogger`), step by step. */
 
-/** Who played an action: `clock` is the default action for a person whose time ran out. */
+/** The kind of actor: `clock` is the default action for a person whose time ran out. */
 export const PLAYER_KINDS = ['person', 'bot', 'model', 'agent', 'clock'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-/** A bot that stands in for a person is a bot. */
+/** A stand-in counts as a bot. */
 export function playerKind(by: StoredAction['by'], model: string): PlayerKind {
   if (by === 'clock') return 'clock';
   if (isLanguageModel(model)) return 'model';
@@ -18,7 +18,7 @@ export function playerKind(by: StoredAction['by'], model: string): PlayerKind {
   return isAgent(model) ? 'agent' : 'person';
 }
 
-/** A step of a game that runs, once it is durable. */
+/** A step of a running game, once it is durable. */
 export interface WrittenStep {
   readonly gameId: string;
   readonly game: GameId;
@@ -28,21 +28,21 @@ export interface WrittenStep {
   readonly versions: readonly [before: number, after: number];
   readonly events: readonly StoredEvent[];
   readonly action: StoredAction | undefined;
-  /** Who played the action; undefined where it has none. */
+  /** The actor; undefined if the step has no action. */
   readonly player: PlayerKind | undefined;
-  /** Does the game begin with it? */
+  /** Whether the game begins with it. */
   readonly isFirst: boolean;
-  /** How the game ended with it; undefined where it goes on, or was over before. */
+  /** How the game ended with it; undefined if it continues, or was over before. */
   readonly ending: 'completed' | 'closed' | undefined;
-  /** Is the game over with it? */
+  /** Whether the game is over with it. */
   readonly isLast: boolean;
 }
 
-/** Is told what happens to games. It must not throw, and nobody waits for it. */
+/** Receives what happens to games. It must not throw, and no caller waits for it. */
 export interface StepLog {
   wrote(step: WrittenStep): void;
   removed(gameId: string): void;
-  /** Every game may have another past now. */
+  /** Every game may have a different history now. */
   replaced(): void;
 }
 
@@ -67,7 +67,7 @@ export interface LoggedUpTo {
   readonly version: number;
 }
 
-/** Events that are read at once. */
+/** Events per read. */
 const PAGE = 500;
 
 /** The lines of one step. */
@@ -75,7 +75,7 @@ export function stepText({ events, action, versions }: Pick<WrittenStep, 'events
   return storyText(events, action === undefined ? [] : [action], versions[0]);
 }
 
-/** The lines of a game from its set-up, or from where a log of it ends, a page at a time. */
+/** The lines of a game from its setup, or from the end of its log, a page at a time. */
 export async function* gameText(
   store: Store,
   row: StoredGame,
@@ -88,7 +88,7 @@ export async function* gameText(
     const events = await store.events(id, at, Math.min(PAGE, row.seq - at));
     const last = events.at(-1)?.seq;
     if (last === undefined) return;
-    // Every action has an event at least.
+    // Every action has at least one event.
     const actions = (await store.actions(id, count, events.length)).filter(({ firstSeq }) => firstSeq <= last);
     const text = storyText(events, actions, count, prologue);
     [at, count] = [last, count + actions.length];
@@ -116,7 +116,7 @@ async function setupText(store: Store, row: StoredGame): Promise<string> {
   return text();
 }
 
-/** Up to event `prologue` the set-up has the remarks. */
+/** Events up to `prologue` are in the setup. */
 function storyText(
   events: readonly StoredEvent[],
   actions: readonly StoredAction[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOST, recordOf, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
-test.each(GAME_IDS)('%s: bots alone play to the end; the record replays to the told story', async (game) => {
+test.each(GAME_IDS)('%s: bots alone finish a game; the record replays to the published events', async (game) => {
   const { open, store } = createTestTables();
   const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
   await table.host.start(HOST);

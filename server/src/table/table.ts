@@ -56,7 +56,7 @@ export interface TableDeps {
   readonly written: (table: Table) => void;
 }
 
-/** One live table: composes its parts. Callers use the parts; the methods here take several of them. */
+/** One live table: composes its parts. Callers use the parts; the methods here involve several of them. */
 export class Table implements TableApi, LeasedTable {
   readonly id: string;
   readonly game: GameId;
@@ -67,7 +67,7 @@ export class Table implements TableApi, LeasedTable {
   readonly seats: SeatService;
   readonly host: HostActions;
   readonly chat: TableChat;
-  /** Catches up with what other nodes write. */
+  /** Catches up with the writes of other nodes. */
   readonly follower: TableFollower;
   readonly #deps: TableDeps;
   readonly #processor: ActionProcessor;
@@ -128,7 +128,7 @@ export class Table implements TableApi, LeasedTable {
 
   get deadlines(): TableView['deadlines'] {
     const { time } = this.#deps;
-    // Derived at each reading, so that a clock that is set moves no deadline.
+    // Derived at each read, so that setting the wall clock moves no deadline.
     const ahead = time.now() - time.elapsed();
     const ends = Object.entries(this.#decisionClock.deadlines(this.tableState.doc));
     return Object.fromEntries(ends.map(([playerId, end]) => [playerId, end + ahead]));
@@ -151,7 +151,7 @@ export class Table implements TableApi, LeasedTable {
   leaseChanged(isNew: boolean): void {
     if (isNew) {
       this.#decisionClock.takenOver(this.#deps.time.elapsed());
-      // What its models noted at another node is newer than what is remembered here.
+      // State of its models from another node is newer than the one in memory here.
       this.#deps.modelPool.release(this.id, this.tableState.doc);
     }
     this.#scheduler.reschedule();
@@ -161,7 +161,7 @@ export class Table implements TableApi, LeasedTable {
     if (this.listeners.setElsewhere(players, this.#deps.time.elapsed())) this.#scheduler.reschedule();
   }
 
-  /** Begins to play. `clock` is what was stored of the time that the current decision has taken. */
+  /** Begins to play. `clock` is the stored time of the current decision. */
   resume(clock?: StoredClock): void {
     if (clock !== undefined) this.#decisionClock.restore(clock);
     this.#scheduler.reschedule();
@@ -203,13 +203,13 @@ export class Table implements TableApi, LeasedTable {
     };
   }
 
-  /** The time that the current decision has taken; undefined where none is measured. */
+  /** The time that the current decision has taken; undefined if none is measured. */
   usedTime(): StoredClock | undefined {
     const measured = this.#decisionClock.measured(this.#deps.time.elapsed());
     return measured === undefined ? undefined : { gameId: this.id, ...measured };
   }
 
-  /** Takes no more tasks. Pending ones are still done. */
+  /** Accepts no more tasks. Pending ones are still run. */
   stop(why: 'closed' | 'stopping'): void {
     this.queue.close(why);
     this.#scheduler.stop();

@@ -1,15 +1,15 @@
 import { ServiceError } from '@magnate/protocol';
 import type { ChatCaps } from '../store/store.ts';
 
-/** How large one table may become. */
+/** Caps on the size of one table. */
 export interface TableCaps {
   /** Actions of a game. */
   readonly actions: number;
-  /** Bytes of everything that is written about it. */
+  /** Bytes of everything written about it. */
   readonly bytes: number;
   /** Events before the start. */
   readonly prologue: number;
-  /** Trade offers of one player in one turn. */
+  /** Trade offers of one player per turn. */
   readonly offers: number;
   readonly chat: ChatCaps;
 }

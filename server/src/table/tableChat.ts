@@ -31,14 +31,13 @@ export class TableChat implements ChatApi {
     return this.#queue.runFresh(seat, async ({ doc }) => {
       if (seatOf(doc, playerId).muted) throw new ServiceError('MUTED');
       const line = await this.#addLine({ at: this.#deps.time.now(), playerId, text });
-      // The line is stored, even where earlier ones cannot be read now: the next round publishes them, and then this
-      // one.
+      // The line is stored, even if earlier ones cannot be read now: the next round publishes them, and then this one.
       await this.#publishUpTo(line).catch(() => undefined);
       return line;
     });
   }
 
-  /** What a language model says. Where it is muted or the chat is full, nobody hears it. */
+  /** A chat line of a language model. If it is muted or the chat is full, the line is dropped. */
   async sayFor(playerId: PlayerId, text: string): Promise<void> {
     await this.#queue
       .do(async ({ doc }) => {
@@ -54,7 +53,7 @@ export class TableChat implements ChatApi {
     return this.#deps.store.chat(this.#queue.journal.id, limit);
   }
 
-  /** There are so many lines by now. Publishes those that another service received. */
+  /** The chat has this number of lines by now. Publishes those that another service received. */
   async publishUpTo(lines: number): Promise<void> {
     if (lines <= this.#published) return;
     await this.#queue.do(async () => {

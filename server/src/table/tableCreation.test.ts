@@ -13,7 +13,7 @@ function opened(request: Request) {
 }
 
 describe('a new table', () => {
-  test('of names only is a game of Monopoly by its standard rules', async () => {
+  test('with names only is a game of Monopoly with standard rules', async () => {
     const { opened: answer, table } = await createTestTables().open({ players: TWO });
     expect(answer).toMatchObject({ game: 'monopoly', status: 'waiting', version: 0 });
     expect(answer.players).toEqual([
@@ -26,7 +26,7 @@ describe('a new table', () => {
     expect(table.reader.status).toBe('in_progress');
   });
 
-  test.each(GAME_IDS)('%s: its first event opens it and promises the dice', async (game) => {
+  test.each(GAME_IDS)('%s: its first event opens it and commits to the dice', async (game) => {
     const { store, open } = createTestTables();
     const { id, table } = await open({ game, players: TWO, clock: { decision: 30 } });
     const [first, ...more] = await store.events(id, 0, 100);
@@ -49,13 +49,13 @@ describe('a new table', () => {
     });
   });
 
-  test('promises another secret each time', () => {
+  test('commits to another secret each time', () => {
     const secrets = Array.from({ length: 50 }, () => opened({ players: TWO }).tableState.doc.hostSecret);
     expect(new Set(secrets).size).toBe(50);
     expect(secrets.every((secret) => /^[0-9a-f]{64}$/.test(secret ?? ''))).toBe(true);
   });
 
-  test('with a given seed promises nothing and is marked unverified', async () => {
+  test('with a given seed has no commitment and is marked unverified', async () => {
     const { table } = await createTestTables().open({ players: TWO, seed: 'mine' });
     expect(table.describe(SPECTATOR)).toMatchObject({ verified: false, commitment: null });
     expect(await codeOf(table.seats.addEntropy(seat('p1'), 'word'))).toBe('SEED_GIVEN');
@@ -63,12 +63,12 @@ describe('a new table', () => {
     expect(table.tableState.doc.seed).toBe('mine');
   });
 
-  test('gives tokens and codes to people only', () => {
+  test('has tokens and codes for people only', () => {
     const { claims } = opened({ players: [...TWO, ...players('bot:steady')] });
     expect([...claims.keys()]).toEqual(['p1', 'p2']);
   });
 
-  test.each(['bot:steady', 'agent:lou'])('a seat of %s cannot be open to everybody', async (model) => {
+  test.each(['bot:steady', 'agent:lou'])('a seat of %s cannot be open', async (model) => {
     const { open, store } = createTestTables();
     const refused = open({
       players: [
@@ -87,7 +87,7 @@ describe('names', () => {
     ['Ann', 'ANN'],
     ['Zo\u00eb', 'Zoe\u0308'],
     ['Ann B', 'Ann\u00a0 b'],
-  ])('that are the same are refused: %j and %j', (first, second) => {
+  ])('that are equal are refused: %j and %j', (first, second) => {
     const players = [{ name: first }, { name: 'Cy', model: 'bot:random' }, { name: second }];
     const path = 'players[2].name';
     expect(() => opened({ players })).toThrow(
@@ -112,7 +112,7 @@ describe('rules', () => {
 
   test.each([
     ['an unknown preset', { preset: 'nope' }, 'UNKNOWN_PRESET'],
-    ['a preset that every object has', { preset: 'toString' }, 'UNKNOWN_PRESET'],
+    ['a preset named like an object method', { preset: 'toString' }, 'UNKNOWN_PRESET'],
     ['a preset of the other game', { game: 'acquire', preset: 'classic' }, 'UNKNOWN_PRESET'],
     ['an unknown option', { options: { nope: 1 } }, 'BAD_SETUP'],
     ['an option out of bounds', { options: { startingCash: -1 } }, 'BAD_SETUP'],
@@ -127,7 +127,7 @@ describe('rules', () => {
   });
 });
 
-describe('what is nearly the name of a bot or a person', () => {
+describe('a near miss of a model name', () => {
   test.each([
     ['steady', 'bot:steady'],
     ['Steady', 'bot:steady'],
@@ -144,14 +144,14 @@ describe('what is nearly the name of a bot or a person', () => {
     await expect(table.seats.give(HOST, 'p1', { model })).rejects.toMatchObject(refusal);
   });
 
-  test('where nothing is near, none is named', () => {
+  test('is not suggested if there is none', () => {
     const request = { players: [...TWO, { name: 'Cy', model: 'Bot:nobody' }] };
     expect(() => opened(request)).toThrow(/Choose one of bot:random, .*, bot:steady, bot:sharp\.$/);
   });
 });
 
 describe('a language model', () => {
-  test.each(['llm:none', 'some-model', 'agent:'])('that nobody knows is refused: %s', async (model) => {
+  test.each(['llm:none', 'some-model', 'agent:'])('that is unknown is refused: %s', async (model) => {
     const { open } = createTestTables();
     const players = [...TWO, { name: 'Lou', model, personality: 'greedy' }];
     await expect(open({ players })).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED' });
@@ -170,7 +170,7 @@ describe('a language model', () => {
   });
 });
 
-test('nothing secret is told before the end', async () => {
+test('no secret is published before the end', async () => {
   const { open, store, tables } = createTestTables();
   const {
     id,
@@ -200,7 +200,7 @@ test('nothing secret is told before the end', async () => {
   expect(told).not.toContain('claimHash');
 });
 
-test('the tiles of others are told to nobody', async () => {
+test('the tiles of other players are hidden', async () => {
   const { open } = createTestTables();
   const { table } = await open({ game: 'acquire', players: TWO });
   await table.host.start(HOST);

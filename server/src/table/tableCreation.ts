@@ -27,22 +27,22 @@ type Options = Readonly<Record<string, unknown>>;
 
 const SECRET_BYTES = 32;
 
-/** What making a table needs to know of the service. */
+/** The dependencies of table creation. */
 interface Making {
   readonly newNonce?: () => string;
-  /** Is this language model set up here? */
+  /** Whether this language model is configured here. */
   readonly isSetUp?: IsSetUp;
   readonly seating?: ModelSeating;
-  /** Who holds each seat, where it is not the creator. */
+  /** The holder of each seat, if it is not the creator. */
   readonly claims?: readonly SeatClaim[] | undefined;
 }
 
 export type IsSetUp = (model: string) => boolean;
 
 export interface NewTable extends Change {
-  /** The claim codes of the seats of people, by player. */
+  /** The claim codes of people's seats, by player. */
   readonly claims: ReadonlyMap<string, string>;
-  /** What each player begins with. */
+  /** The starting holdings of each player. */
   readonly starts: ReadonlyMap<string, Start>;
 }
 
@@ -100,7 +100,7 @@ export function createTable(
   return { ...withRemarks(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims, starts };
 }
 
-/** There is a commitment to the seed only where neither a seed nor a scenario was given. */
+/** There is a commitment to the seed only if neither a seed nor a scenario was given. */
 function chanceOf({ seed, scenario }: CreateGame): Pick<TableDoc, 'hostSecret' | 'commitment' | 'seed' | 'scenario'> {
   const drawn = randomBytes(SECRET_BYTES).toString('hex');
   if (seed === undefined && scenario === undefined) {
@@ -154,17 +154,17 @@ function newSeat(
 function demandPersons({ model, open }: CreateGame['players'][number], place: number): void {
   if (!open || model === HUMAN) return;
   const path = `players[${place}].open`;
-  throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so nobody can take it`, path });
+  throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so it cannot be open`, path });
 }
 
-/** Thoughts of models would tell people what the others hold. */
+/** The thoughts of models would reveal to people what other players hold. */
 function demandNoPeople({ thoughts, players }: CreateGame): void {
   if (thoughts !== 'open' || !players.some(({ model }) => holdsToken(model))) return;
-  const problem = 'thoughts: they are open only where no person and no program from outside plays';
+  const problem = 'thoughts: can be open only if no person and no outside program plays';
   throw new ServiceError('MALFORMED', { problem, path: 'thoughts' });
 }
 
-/** What whoever made a table is told, with the tokens of its seats. */
+/** The answer to the creator of a table, with the tokens of its seats. */
 export function createdTable(id: string, { tableState, claims, starts }: NewTable, tokens: Tokens): CreatedTable {
   const { doc, game } = tableState;
   const seats = doc.seats.flatMap(({ playerId, epoch, nonce = '' }): readonly NewSeat[] => {
@@ -191,7 +191,7 @@ function optionsOf({ game, preset, options: asked }: CreateGame): Options {
   return { ...known[preset], ...options };
 }
 
-/** Names at one table must neither be the same nor look like each other. `path` is the field that holds the name. */
+/** Names at one table must neither be equal nor look alike. `path` is the field of the name. */
 export function demandFreeName(name: string, others: readonly Pick<TableSeat, 'name'>[], path: string): void {
   if (others.some((other) => isSameName(other.name, name))) {
     throw new ServiceError('MALFORMED', { problem: `${path}: ${takenName(name)}.`, path });
@@ -203,9 +203,9 @@ export function demandFreeName(name: string, others: readonly Pick<TableSeat, 'n
 const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
 
 /**
- * A bot must be a built-in one, a language model one that is set up here; a program from outside has any name. Near
- * misses are refused, because nobody would ever play such a seat. Every path to a seat asks this, so that nobody gets a
- * language model who may not seat one.
+ * A bot must be a built-in one, and a language model a configured one; an outside program has any name. Near misses are
+ * refused, because such a seat would never be played. Every path to a seat calls this, so that only permitted callers can
+ * seat a language model.
  */
 export function demandModel(model: string, name: string, isSetUp: IsSetUp, seating: ModelSeating): void {
   if (seating === 'restricted' && isLanguageModel(model)) throw new ServiceError('MODELS_RESTRICTED');
@@ -219,7 +219,7 @@ export function demandModel(model: string, name: string, isSetUp: IsSetUp, seati
 
 const BOT_LIKE = /^bot\s*:/i;
 
-/** In another case, or without the prefix of bots. */
+/** The same name in another case, or without the prefix of bots. */
 function isSpellingOf(known: string, model: string): boolean {
   const bare = model.toLowerCase().replace(BOT_LIKE, '').trim();
   return known === bare || known === `${BOT_PREFIX}${bare}`;
@@ -229,10 +229,10 @@ export function isBot(model: string): boolean {
   return model.startsWith(BOT_PREFIX);
 }
 
-/** What a player begins the game with, and where: chance decides neither. */
+/** The starting holdings and position of a player: they do not depend on chance. */
 export type Start = Pick<OpenedGame['players'][number], 'cash' | 'position'>;
 
-/** Creates the game once, so that what it would refuse at the start is refused now. Gives what each player begins with. */
+/** Creates the game once, so that an invalid setup is refused now and not at the start. Returns the starting holdings. */
 function startsOf(game: GameId, doc: TableDoc): ReadonlyMap<string, Start> {
   const rules = gameOf(game);
   const setup = setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version, []);
@@ -250,7 +250,7 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** 60 bits: nobody finds a table by guessing. */
+/** 60 bits: a table cannot be found by guessing. */
 export function newTableId(): string {
   return Array.from({ length: GROUPS }, newGroup).join('-');
 }

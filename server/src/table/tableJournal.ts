@@ -15,11 +15,11 @@ import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
-/** What goes along with a change. */
+/** The options of a change. */
 export interface Writing {
   readonly action?: StoredAction | undefined;
   readonly decision?: StoredDecision | undefined;
-  /** Of the lease, for what programs do; null where the step needs none. */
+  /** The fence of the lease, for actions of programs; null if the step needs none. */
   readonly fence: number | null;
 }
 
@@ -29,11 +29,11 @@ export class TableJournal {
   readonly #store: Store;
   #tableState: TableState;
   #inDoubt = false;
-  /** Lines of chat when the store was last asked. */
+  /** The number of chat lines at the last read of the store. */
   #lines = 0;
-  /** Actions by player and action id, as far as this journal has written them. */
+  /** Actions by player and action id that this journal has written. */
   readonly #actionIds = new Map<string, StoredAction>();
-  /** Were all actions of this table written by this journal? */
+  /** Whether all actions of this table were written by this journal. */
   #hasAllActions: boolean;
 
   constructor(id: string, store: Store, tableState: TableState) {
@@ -51,29 +51,29 @@ export class TableJournal {
     return this.#lines;
   }
 
-  /** Can other services write to the same store? */
+  /** Whether other services can write to the same store. */
   get isShared(): boolean {
     return this.#store.isShared;
   }
 
-  /** Is there a write of unknown outcome? */
+  /** Whether there is a write of unknown outcome. */
   get isInDoubt(): boolean {
     return this.#inDoubt;
   }
 
-  /** The store may be ahead, so it is to be read before anything else. */
+  /** The store may be ahead, so it must be read before anything else. */
   markInDoubt(): void {
     this.#inDoubt = true;
   }
 
-  /** Reads the state from the store where it is in doubt. Returns the events that were missed. */
+  /** Reads the state from the store if it is in doubt. Returns the events that were missed. */
   async settle(): Promise<readonly AnyEvent[]> {
     return this.#inDoubt ? this.#reread() : [];
   }
 
   /**
-   * Resolves to true when the change is durable, and to false where another writer was first or the lease is lost; then
-   * `settle` reads what was written.
+   * Resolves to true when the change is durable, and to false if another writer was first or the lease is lost; then `settle`
+   * reads the newer rows.
    */
   async write({ tableState, events }: Change, now: number, { action, decision, fence }: Writing): Promise<boolean> {
     const before = this.#tableState;
@@ -113,7 +113,7 @@ export class TableJournal {
     return true;
   }
 
-  /** So many bytes were written beside the steps. */
+  /** Counts bytes that were written outside of steps. */
   countBytes(bytes: number): void {
     this.#tableState = { ...this.#tableState, bytes: this.#tableState.bytes + bytes };
   }
@@ -145,7 +145,7 @@ export class TableJournal {
     return { gameId: this.id, version, seq, state: gameOf(game).serialize(state) };
   }
 
-  /** Every change has an event, so version and seq tell whether there was one. */
+  /** Every change has an event, so version and seq show whether there was one. */
   async #reread(): Promise<readonly AnyEvent[]> {
     const known = this.#tableState;
     const since = await this.#store.since(this.id, known.version, known.seq);
@@ -159,7 +159,7 @@ export class TableJournal {
       this.#inDoubt = false;
       const { seq } = this.#tableState;
       if (seq === since.game.seq) return since.events;
-      // It was restored while it was loaded.
+      // A restore happened while it was loaded.
       return this.#store.events(this.id, known.seq, Math.max(0, seq - known.seq));
     }
     this.#inDoubt = false;
@@ -167,7 +167,7 @@ export class TableJournal {
   }
 }
 
-/** Characters of its text: near enough to bytes. */
+/** The length of its text in characters, a close estimate of bytes. */
 function sizeOf(value: object | undefined): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
 }

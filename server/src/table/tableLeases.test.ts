@@ -7,7 +7,7 @@ import { ENDLESS, HOST, holder, moveOn, SPECTATOR, seat } from './testkit/play.t
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
-/** Two nodes on one store: one of them minds the bots, clocks and models of a table. */
+/** Two nodes on one store: one of them runs the bots, clocks and models of a table. */
 
 const ROUND = 1000;
 const SECOND = 1000;
@@ -25,7 +25,7 @@ function testTablesBeside(here: ReturnType<typeof createTestTables>) {
   return here.again({ node: 'there' });
 }
 
-/** Versions of the actions that are stored: one each, in order, whoever played them. */
+/** The versions of the stored actions: one each, in order. */
 async function versions({ store }: ReturnType<typeof createTestTables>, id: string): Promise<readonly number[]> {
   return (await store.actions(id, 0)).map(({ version }) => version);
 }
@@ -33,11 +33,11 @@ async function versions({ store }: ReturnType<typeof createTestTables>, id: stri
 const counted = (length: number) => Array.from({ length }, (_, i) => i + 1);
 
 describe('the node with the lease', () => {
-  test('moves the bots, also for those who watch at the other', async () => {
+  test('plays for the bots, also for spectators at the other node', async () => {
     const { here, there, time, id, a } = await bots();
     const b = await there.table(id);
     const listener = RecordingListener.at(b);
-    // Who is there is told with the next round.
+    // Presence is exchanged in the next round.
     for (let i = 0; i < 30; i++) await time.pass(ROUND);
     const played = a.tableState.version;
     expect(played).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ describe('the node with the lease', () => {
     expect([here.tables.leases.size, there.tables.leases.size]).toEqual([1, 0]);
   });
 
-  test('stops, and the other goes on at once', async () => {
+  test('stops, and the other takes over at once', async () => {
     const { here, there, time, id } = await bots();
     RecordingListener.at(await there.table(id));
     await time.pass(3 * ROUND);
@@ -58,7 +58,7 @@ describe('the node with the lease', () => {
     expect(there.logged).toEqual([]);
   });
 
-  test('dies, and the other opens its tables and goes on within five seconds, and nothing is doubled', async () => {
+  test('dies, and the other takes over its tables within five seconds without duplicate actions', async () => {
     const { here, there, time, id, a } = await bots();
     const listener = RecordingListener.at(a);
     await time.pass(3 * ROUND);
@@ -75,10 +75,10 @@ describe('the node with the lease', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('is refused where it was stopped for a while, and leaves the table to the other', async () => {
+  test('is refused after being suspended, and leaves the table to the other', async () => {
     const { here, there, time, id, a } = await bots();
     await time.pass(ROUND);
-    // It still believes that it holds the lease: time has stood still for it alone.
+    // It still believes that it holds the lease: its clock alone has stopped.
     await here.store.leases.handOver('here');
     const b = await there.table(id);
     RecordingListener.at(b);
@@ -92,7 +92,7 @@ describe('the node with the lease', () => {
   });
 });
 
-test('a lease that runs out while it is renewed does not leave the table standing still', async () => {
+test('a lease that expires during its renewal does not stall the table', async () => {
   const { here, time, a } = await bots();
   a.admit(SPECTATOR);
   await time.pass(ROUND);
@@ -103,7 +103,7 @@ test('a lease that runs out while it is renewed does not leave the table standin
   };
   leases.take = away;
   await time.pass(2.5 * SECOND);
-  // A question that is answered late, when the lease has run out; those that are asked meanwhile fail.
+  // A renewal that is answered late, after the lease expired; later ones fail meanwhile.
   const answered = Promise.withResolvers<void>();
   leases.take = async (...values) => {
     leases.take = away;
@@ -121,7 +121,7 @@ test('a lease that runs out while it is renewed does not leave the table standin
 });
 
 test.each([0, 1, 2, 3, 4])(
-  'a lease that ends at reading %i of the clock lets nothing through without its fence',
+  'a lease that expires at reading %i of the clock allows no unfenced write',
   async (k) => {
     const { here, time, a, id } = await bots();
     const taken = time.elapsed();
@@ -136,7 +136,7 @@ test.each([0, 1, 2, 3, 4])(
 );
 
 describe('tables of a node that died', () => {
-  test('of newer rules stay as they are, and hold up no other', async () => {
+  test('with newer rules stay as they are, and do not block others', async () => {
     const newer = createTestTables({ node: 'newer' });
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {
@@ -153,7 +153,7 @@ describe('tables of a node that died', () => {
     for (let i = 0; i < 10; i++) await newer.time.pass(ROUND);
     expect(older.tables.size).toBe(1);
     expect(older.tables.leases.isHeld(known)).toBe(true);
-    // Once each, and not in every round.
+    // Once each, not in every round.
     expect(older.logged.map(({ message }) => message)).toEqual(Array(2).fill('table could not be opened'));
     expect(await older.tables.leases.orphans()).toEqual([]);
     const [first = ''] = ids;
@@ -161,7 +161,7 @@ describe('tables of a node that died', () => {
   });
 });
 
-describe('who is there', () => {
+describe('presence', () => {
   async function people() {
     const here = createTestTables({ node: 'here' });
     const clock = { decision: 60, reserve: 60, grace: 5 };
@@ -172,7 +172,7 @@ describe('who is there', () => {
     return { here, there, a, b };
   }
 
-  test('is known at every node: whoever plays at the other one is not absent', async () => {
+  test('is known at every node: a player at the other one is not absent', async () => {
     const { here, a, b } = await people();
     const ears = ['p1', 'p2'].map((playerId) => RecordingListener.at(b, seat(playerId)));
     for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
@@ -188,7 +188,7 @@ describe('who is there', () => {
     expect(b.describe(SPECTATOR).players.map((player) => player.present)).toEqual([false, true]);
   });
 
-  test('is known a little later: whoever came to the other one right before gets the seat back, and is not put out again', async () => {
+  test('may arrive late: a player who returned at the other node gets the seat back and keeps it', async () => {
     const { here, a, b } = await people();
     const spectator = RecordingListener.at(b);
     await here.time.pass(0.5 * SECOND);
@@ -204,7 +204,7 @@ describe('who is there', () => {
     for (const table of [a, b]) expect(table.describe(SPECTATOR).players.every(({ standIn }) => !standIn)).toBe(true);
   });
 
-  test('time is given to come back when another node takes over', async () => {
+  test('restarts its grace period when another node takes over', async () => {
     const { here, there, a, b } = await people();
     for (const playerId of ['p1', 'p2']) RecordingListener.at(a, seat(playerId));
     for (let i = 0; i < 20; i++) await here.time.pass(ROUND);

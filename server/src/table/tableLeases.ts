@@ -4,22 +4,22 @@ import { type NodePresence, type Store, StoreUnavailable } from '../store/store.
 import type { TableLog } from '../base/log.ts';
 import type { Time } from '../base/time.ts';
 
-/** A table whose programs (bots, clocks, models) are run by whoever has its lease. */
+/** A table whose programs (bots, clocks, models) are run by the node with its lease. */
 export interface LeasedTable {
   readonly id: string;
-  /** Is there anything that programs may have to do? */
+  /** Whether there may be work for programs. */
   readonly isRunning: boolean;
-  /** The seats that are present here; undefined where nobody is there at all. */
+  /** The seats that are present here; undefined if no client is. */
   readonly seenHere: readonly string[] | undefined;
-  /** Reads what other nodes have written. */
+  /** Reads the writes of other nodes. */
   readonly follower: { catchUpWithStore(): Promise<void> };
-  /** The lease was taken or lost. It is new where another node may have had it before. */
+  /** The lease was taken or lost. It is new if another node may have had it before. */
   leaseChanged(isNew: boolean): void;
-  /** Whom other nodes see; undefined where nobody is there. */
+  /** Presence at other nodes; undefined if no client is there. */
   seenElsewhere(players: ReadonlySet<string> | undefined): void;
 }
 
-/** Milliseconds that a lease holds. A node that dies is replaced within this and a round. */
+/** Milliseconds that a lease lasts. A node that dies is replaced within this time and one round. */
 export const LEASE = 3000;
 /** Milliseconds between two rounds. */
 export const LEASE_ROUND = 1000;
@@ -41,12 +41,12 @@ export interface LeaseDeps {
   readonly node?: string;
 }
 
-/** The leases of this node: which tables it minds. A store that is not shared needs none, and everything is minded. */
+/** The leases of this node: the tables whose programs it runs. An unshared store needs none. */
 export class TableLeases {
   readonly node: string;
   readonly #deps: LeaseDeps;
   readonly #held = new Map<string, Held>();
-  /** When each table that another node minds may be asked for again. */
+  /** When each table leased by another node may be tried again. */
   readonly #refused = new Map<string, number>();
   /** When each table that could not be opened here may be tried again. */
   readonly #unopened = new Map<string, number>();
@@ -63,14 +63,14 @@ export class TableLeases {
     return this.#held.size;
   }
 
-  /** Are the programs of this table run here? */
+  /** Whether the programs of this table run here. */
   isHeld(id: string): boolean {
     return this.fence(id) !== undefined;
   }
 
   /**
-   * What a step of this node's programs carries: null in a store that needs no lease, undefined where it is not held. A
-   * lease that is over by the clock of this node is not relied on.
+   * The fence for a step of this node's programs: null in a store that needs no lease, undefined if it is not held. A lease
+   * that has expired by the clock of this node does not count.
    */
   fence(id: string): number | null | undefined {
     if (!this.#deps.store.isShared) return null;
@@ -86,25 +86,25 @@ export class TableLeases {
     await this.renew([table]);
   }
 
-  /** From inside a task of the table, whose write was refused: the task reads the table again by itself. */
+  /** Called inside a task of the table whose write was refused: the task reads the table again by itself. */
   async confirm(table: LeasedTable): Promise<void> {
     await this.#take([table], async () => true);
   }
 
-  /** Takes or renews the leases of these tables, and tells each what has changed. Never throws. */
+  /** Takes or renews the leases of these tables, and notifies each of changes. Never throws. */
   async renew(tables: readonly LeasedTable[]): Promise<void> {
-    // A table that is behind would ask its bots and models for a position that is over.
+    // A stale table would ask its bots and models about a past position.
     await this.#take(tables, async (table) => {
       await this.#quietly(table.follower.catchUpWithStore());
       return table.isRunning;
     });
   }
 
-  /** `isReady` is asked before programs begin to run here: where it says no, the lease is let go. */
+  /** `isReady` is called before programs begin to run here: if it returns false, the lease is released. */
   async #take(tables: readonly LeasedTable[], isReady: (table: LeasedTable) => Promise<boolean>): Promise<void> {
     const { store, time } = this.#deps;
     if (!store.isShared || this.#isOver || tables.length === 0) return;
-    // Counted from before the question: the store counts from a later moment.
+    // Counted from before the query: the store counts from a later moment.
     const until = time.elapsed() + LEASE;
     const ids = tables.map(({ id }) => id);
     const leases = await this.#quietly(store.leases.take(this.node, ids, LEASE));
@@ -148,14 +148,14 @@ export class TableLeases {
     await this.#quietly(this.#deps.store.leases.release(this.node, [id]));
   }
 
-  /** Everything is for others from now on. */
+  /** Releases all leases. */
   async handOver(): Promise<void> {
     this.#isOver = true;
     this.forget();
     if (this.#deps.store.isShared) await this.#quietly(this.#deps.store.leases.handOver(this.node));
   }
 
-  /** The store was replaced: what is held is to be taken anew. */
+  /** The store was replaced: all leases must be taken again. */
   forget(): void {
     this.#held.clear();
     this.#refused.clear();
@@ -168,12 +168,12 @@ export class TableLeases {
     return (await this.#quietly(this.#deps.store.leases.orphans(ORPHANS, [...this.#unopened.keys()]))) ?? [];
   }
 
-  /** For example, its rules are those of a newer node. It must hold up no other table. */
+  /** For example, the table has the rules of a newer node. It must not block other tables. */
   leave(id: string): void {
     this.#unopened.set(id, this.#deps.time.elapsed() + UNOPENED);
   }
 
-  /** Tells the other nodes who is here, and the tables who is elsewhere. */
+  /** Publishes local presence to other nodes, and remote presence to the tables. */
   async exchangePresence(tables: readonly LeasedTable[]): Promise<void> {
     const { store } = this.#deps;
     const here = tables.flatMap(({ id, seenHere }): readonly NodePresence[] =>
@@ -190,7 +190,7 @@ export class TableLeases {
     for (const table of tables) table.seenElsewhere(seen.get(table.id));
   }
 
-  /** Where the store does not answer, the next round tries again. */
+  /** If the store is unavailable, the next round tries again. */
   async #quietly<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       return await answer;

@@ -23,12 +23,12 @@ export class TableListeners {
   readonly #entries = new Set<Entry>();
   readonly #lastSeen = new Map<PlayerId, number>();
 
-  /** Ends the time in which presence is not published again. */
+  /** Ends the time for which presence is not published again. */
   #endPresence: (() => void) | undefined;
-  /** Has presence changed in that time? */
+  /** Whether presence has changed in that time. */
   #hasPresence = false;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** The seats that other nodes see; undefined where nobody is there. */
+  /** The seats present at other nodes; undefined if no client is there. */
   #elsewhere: ReadonlySet<PlayerId> | undefined;
 
   /** `failed` is called for a listener that throws. */
@@ -42,7 +42,7 @@ export class TableListeners {
     return this.#entries.size;
   }
 
-  /** Returns a function that removes the listener and tells whether it was still there. */
+  /** Returns a function that removes the listener and returns whether it was still attached. */
   add(visitor: Visitor, listener: Listener): () => boolean {
     const entry = { visitor, listener };
     const before = this.#isThere(visitor);
@@ -69,7 +69,7 @@ export class TableListeners {
     return [...this.#entries].filter(({ visitor }) => visitor.role !== 'seat').length;
   }
 
-  /** What other nodes see now. Has anything changed? */
+  /** Sets the presence at other nodes. Returns whether it changed. */
   setElsewhere(players: ReadonlySet<PlayerId> | undefined, now: number): boolean {
     const before = this.#elsewhere;
     this.#elsewhere = players;
@@ -80,12 +80,12 @@ export class TableListeners {
     return came || left.length > 0 || (before === undefined) !== (players === undefined);
   }
 
-  /** Would one more listener of this visitor leave the presence unchanged? */
+  /** Whether one more listener of this visitor would leave the presence unchanged. */
   #isThere(visitor: Visitor): boolean {
     return visitor.role !== 'seat' || this.isPresent(visitor.playerId);
   }
 
-  /** At once, but not more often than once in a while: a line that flaps must not flood everybody. */
+  /** At once, but rate-limited: a flapping connection must not flood other clients. */
   #publishPresence(about?: Entry): void {
     if (this.#endPresence !== undefined) {
       this.#hasPresence = true;
@@ -104,12 +104,12 @@ export class TableListeners {
     this.#endPresence = this.#time.after(PRESENCE, () => this.#presencePassed());
   }
 
-  /** Somebody has asked for the table. */
+  /** A client has sent a request for the table. */
   markAsked(now: number): void {
     this.#askedAt = now;
   }
 
-  /** Is anybody there, at whichever node: with a stream, or with a request a short while ago? */
+  /** Whether any person is present, at any node: with a stream, or with a recent request. */
   isAttended(now: number): boolean {
     return this.#elsewhere !== undefined || this.isAttendedHere(now);
   }
@@ -118,7 +118,7 @@ export class TableListeners {
     return this.#entries.size > 0 || now - this.#askedAt < this.#attended;
   }
 
-  /** `now` is measured time, not the time of day. */
+  /** `now` is monotonic time, not wall-clock time. */
   markSeen(playerId: PlayerId, now: number): void {
     this.#lastSeen.set(playerId, now);
   }

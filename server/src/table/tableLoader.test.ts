@@ -9,14 +9,14 @@ import { codeOf, copied, ENDLESS, HOST, moveOn, SHORT, SPECTATOR, seat } from '.
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type TestTables } from './testkit/testTables.ts';
 
-/** Options of the games with restarts. */
+/** Options of the games that are restarted. */
 const RESTARTED = isWhole ? SHORT : { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3, endSize: 8 } };
 
 function picture({ state, ...rest }: TableState): unknown {
   return copied({ ...rest, state: state === null ? null : JSON.parse(gameOf(rest.game).serialize(state)) });
 }
 
-/** Table events now and then. */
+/** Table events from time to time. */
 const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<unknown>)[] = [
   async (place, id) => (await place.table(id)).host.pause(HOST, true),
   async (place, id) => (await place.table(id)).host.pause(HOST, false),
@@ -25,7 +25,7 @@ const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<
   async (place, id) => (await place.table(id)).seats.give(HOST, 'p2', { model: 'human' }),
 ];
 
-/** A restart follows one of so many steps: replaying from the start takes long. Those are of every kind in turn. */
+/** One of this number of steps is followed by a restart, because replays take long. All kinds of steps have their turn. */
 const STEPS = { withSnapshots: isWhole ? 1 : 4, without: 8 };
 
 describe.each(GAME_IDS)('%s', (game) => {
@@ -45,7 +45,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       // Sometimes nothing was saved since the last round.
       if (i % 3 === 0) await place.time.pass(1000);
       const { tableState } = await place.table(id);
-      // The pause is over before anybody acts again.
+      // The pause ends before the next action.
       if (tableState.doc.paused) await (await place.table(id)).host.pause(HOST, false);
       if (i % (takesSnapshots ? STEPS.withSnapshots : STEPS.without) > 0) continue;
       const known = picture((await place.table(id)).tableState);
@@ -57,7 +57,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(end.tableState).toMatchObject({ head: (await place.store.read(id))?.head });
   });
 
-  test('without any snapshot it is lived through from the start', async () => {
+  test('without any snapshot it is replayed from the start', async () => {
     const { open, store, again } = createTestTables();
     const { id, table } = await open({ game, players: players('Ann', 'Bob') });
     await table.host.start(HOST);
@@ -70,7 +70,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(loadTableState.tableState.version).toBe(21);
   });
 
-  test('a game of other rules is refused with its code, and stays as it is', async () => {
+  test('a game with unknown rules is refused with a code, and unchanged', async () => {
     const { open, store, again } = createTestTables();
     const version = gameOf(game).version;
     const { id, table } = await open({ game, players: players('Ann', 'Bob') });
@@ -90,7 +90,7 @@ describe.each(GAME_IDS)('%s', (game) => {
   });
 });
 
-test('actions that do not lead to the stored events are noticed', async () => {
+test('actions that do not lead to the stored events are detected', async () => {
   const { open, store, again } = createTestTables();
   const { id, table } = await open({ players: players('Ann', 'Bob') });
   await table.host.start(HOST);
@@ -104,8 +104,8 @@ test('actions that do not lead to the stored events are noticed', async () => {
   await expect(again().table(id)).rejects.toThrow(`The actions of game ${id} do not lead to its events.`);
 });
 
-describe('a table that moves on while it is being read', () => {
-  /** Another service writes an action, a remark and a snapshot just before this call of the store. */
+describe('a table that changes while it is being read', () => {
+  /** Another service writes an action, a table event and a snapshot just before this call of the store. */
   async function moving(question: 'snapshot' | 'actions' | 'events') {
     const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
     const { store, open } = place;
@@ -130,18 +130,18 @@ describe('a table that moves on while it is being read', () => {
     return { ...place, id, table, begin };
   }
 
-  test.each(['snapshot', 'actions', 'events'] as const)('is opened as its row says (%s)', async (question) => {
+  test.each(['snapshot', 'actions', 'events'] as const)('is opened at the version of its row (%s)', async (question) => {
     const { again, id, table, begin } = await moving(question);
     const before = picture(table.tableState);
     begin();
     const loadTableState = await again().table(id);
     expect(picture(loadTableState.tableState)).toEqual(before);
-    // The next task notices the rest.
+    // The next task reads the rest.
     await loadTableState.host.mute(HOST, 'p2', true);
     expect(loadTableState.tableState.version).toBe(6);
   });
 
-  test.each(['actions', 'events'] as const)('is followed as its row says (%s)', async (question) => {
+  test.each(['actions', 'events'] as const)('is followed to the version of its row (%s)', async (question) => {
     const { again, id, table, begin, store } = await moving(question);
     const there = await again().table(id);
     const listener = RecordingListener.at(there);
@@ -168,8 +168,8 @@ test('a table that is removed while it is being read is unknown', async () => {
   expect(await codeOf(again().tables.find(id))).toBe('UNKNOWN_GAME');
 });
 
-describe('waking', () => {
-  test('opens every game that runs, and one that cannot be opened stops no other', async () => {
+describe('startup', () => {
+  test('opens every running game, and one that cannot be opened does not block others', async () => {
     const { open, store, again } = createTestTables();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) {
@@ -186,7 +186,7 @@ describe('waking', () => {
     ]);
   });
 
-  test('lets bots and clocks go on', async () => {
+  test('resumes bots and clocks', async () => {
     const { open, again, time, tables } = createTestTables();
     const { id, table } = await open({
       players: players('Ann', 'bot:random'),
@@ -205,7 +205,7 @@ describe('waking', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('a table that waits keeps what was told before', async () => {
+  test('a waiting table keeps its events', async () => {
     const { open, again } = createTestTables();
     const { id, table } = await open({ players: players('Ann', 'Bob') });
     await table.seats.addEntropy(seat('p2'), 'mine');

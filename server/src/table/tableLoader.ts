@@ -11,7 +11,7 @@ import type { AnyEvent } from './types.ts';
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** A state is kept after every so many actions, so that no earlier one needs a longer replay. */
+/** A checkpoint is stored after every this number of actions, which bounds each replay. */
 export const CHECKPOINT_EVERY = 64;
 
 export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
@@ -58,8 +58,8 @@ export function commonFields({
 }
 
 /**
- * Reads up to the version of the row, since another service may write meanwhile. Returns undefined where the replay
- * does not give the stored events.
+ * Reads up to the version of the row, because another service may write meanwhile. Returns undefined if the replay does not
+ * give the stored events.
  */
 async function loadStarted(
   store: Store,
@@ -83,7 +83,7 @@ async function loadStarted(
   return { ...commonFields(row), doc, at: draft.log.at, state: game.draft(draft, { cut: true }) };
 }
 
-/** The latest usable snapshot, or else the initial state. */
+/** The latest usable snapshot, or the initial state. */
 async function latestSnapshot(
   store: Store,
   game: AnyGame,
@@ -135,8 +135,8 @@ export function replayOnto(
 }
 
 /**
- * The state right after so many actions, replayed from the last checkpoint before it. A game that was played before
- * there were checkpoints is replayed from its start, once: the checkpoints on the way are kept.
+ * The state right after this number of actions, replayed from the last checkpoint before it. A game without checkpoints is
+ * replayed from its start once, and the checkpoints on the way are stored.
  */
 export async function stateAfter(
   store: Store,

@@ -16,9 +16,9 @@ import type { Visitor } from './types.ts';
 
 /** Attempts before a task is refused because other writers were first each time. */
 const MAX_ATTEMPTS = 100;
-/** Attempts before a task is refused although nobody else has written anything. */
+/** Attempts before a task is refused although no other writer has written anything. */
 const MAX_IN_VAIN = 5;
-/** Milliseconds until what a table does by itself is tried again, after the store or anything else has failed. */
+/** Milliseconds until an action of the table itself is retried after a failure of the store or of anything else. */
 export const RETRY_DELAY = 1000;
 /** Retry-After for requests to a table that is being unloaded. */
 const RETRY_SECONDS = 1;
@@ -26,7 +26,7 @@ const RETRY_SECONDS = 1;
 /** Another service wrote first: the task is run again on the new state. */
 class WriteConflict extends Error {}
 
-/** Is it certain that the store does not have what was to be written? */
+/** Whether the store certainly does not have the write. */
 export function isUnwritten(error: unknown): boolean {
   return error instanceof WriteConflict || isRefusal(error);
 }
@@ -51,26 +51,26 @@ export interface QueueDeps {
 }
 
 /**
- * Writes and publishes changes for one task. The queue makes it with the fence of the lease that the task runs under, so
- * no task can leave the fence out or take an older one.
+ * Writes and publishes changes for one task. The queue creates it with the fence of the lease that the task runs under, so
+ * that no task can omit the fence or use an older one.
  */
 export interface TaskWriter {
   write(change: Change, action?: StoredAction, decision?: StoredDecision): Promise<void>;
-  /** A change of seats; nothing is written where it has no remarks. */
+  /** A change of seats; nothing is written if it has no table events. */
   announce(change: SeatChange): Promise<void>;
 }
 
 export type Task<T> = (tableState: TableState, writer: TaskWriter) => Promise<T>;
 
-/** Is notified of what happens in a queue. */
+/** Receives the events of a queue. */
 export interface QueueObserver {
   /** The state has changed and was published. */
   changed(): void;
-  /** Something was written that other services do not know of. */
+  /** Something was written that other services have not read yet. */
   written(): void;
   /** A write has an unknown outcome until the store answers. */
   writeInDoubt(): void;
-  /** A write of this node's programs was refused: is the lease still held? */
+  /** A write of this node's programs was refused: the lease must be checked. */
   leaseInDoubt(): Promise<void>;
   /** A listener threw and was removed. */
   listenerFailed(error: unknown, visitor: Visitor): void;
@@ -99,7 +99,7 @@ export class TableQueue {
     return this.journal.tableState;
   }
 
-  /** Whose budget it is. A table of nobody known has one of its own. */
+  /** The key of the budget. A table without a known creator has its own. */
   get creator(): string {
     return this.tableState.creator ?? this.journal.id;
   }
@@ -108,12 +108,12 @@ export class TableQueue {
     return this.#tasks.isIdle;
   }
 
-  /** Runs a task when all earlier ones are done. Runs it again where another service wrote first. */
+  /** Runs a task when all earlier ones are done. Runs it again if another service wrote first. */
   do<T>(task: Task<T>): Promise<T> {
     return this.#run((tableState) => task(tableState, this.#writer(null)));
   }
 
-  /** The same for what programs do: only while this node has the lease of the table. undefined where it has not. */
+  /** The same for programs: only while this node has the lease of the table; otherwise undefined. */
   runAsHolder<T>(task: Task<T>): Promise<T | undefined> {
     return this.#run(async (tableState) => {
       // Read once: the lease may end between two readings of the clock.
@@ -137,7 +137,7 @@ export class TableQueue {
     });
   }
 
-  /** The same for writes that are no compare-and-set in the store: the state is read from the store first. */
+  /** The same for writes without compare-and-set in the store: the state is read from the store first. */
   async runFresh<T>(visitor: Visitor, task: Task<T>): Promise<T> {
     let isFresh = !this.journal.isShared;
     return this.runAs(visitor, async (tableState, writer) => {
@@ -156,12 +156,12 @@ export class TableQueue {
     if (this.#closed === 'stopping') throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
 
-  /** Takes no more tasks. Pending ones are still done. */
+  /** Accepts no more tasks. Pending ones are still run. */
   close(why: 'closed' | 'stopping'): void {
     this.#closed ??= why;
   }
 
-  /** `fence` is that of the lease, for what programs do; null for what people do. */
+  /** `fence` is that of the lease, for actions of programs; null for those of people. */
   #writer(fence: number | null): TaskWriter {
     const write: TaskWriter['write'] = (change, action, decision) => this.#write(change, { action, decision, fence });
     return {
@@ -206,19 +206,19 @@ export class TableQueue {
     });
   }
 
-  /** Throws RATE_LIMITED where whoever created the table has written too much. */
+  /** Throws RATE_LIMITED if the creator of the table has written too much. */
   demandBudget(): void {
     this.#deps.budgets.demandBytes(this.creator);
   }
 
-  /** So many bytes were written beside the steps. */
+  /** Counts bytes that were written outside of steps. */
   countBytes(bytes: number): void {
     this.journal.countBytes(bytes);
     this.#watch.written();
     this.#deps.budgets.chargeBytes(this.creator, bytes);
   }
 
-  /** From inside a task: runs it again where the store has an event that is not known here yet. */
+  /** Called inside a task: runs it again if the store has an event that is not known here yet. */
   requireKnown(seq: number): void {
     if (seq <= this.tableState.seq) return;
     this.journal.markInDoubt();
@@ -233,7 +233,7 @@ export class TableQueue {
     });
   }
 
-  /** Publishes whatever another service wrote. */
+  /** Publishes everything that other services wrote. */
   async reread(): Promise<void> {
     await this.publishUpTo(Number.POSITIVE_INFINITY);
   }
@@ -275,14 +275,14 @@ export class TableQueue {
     }
   }
 
-  /** Before a refusal: has another service changed the table, so that the task should be run again? */
+  /** Before a refusal: whether another service has changed the table, so that the task should run again. */
   async #hasCaughtUp(): Promise<boolean> {
     const before = this.tableState;
     this.journal.markInDoubt();
     try {
       await this.#settle();
     } catch (error) {
-      // Where others write too, what is refused here may be what they have done: nothing is said for certain.
+      // If others write too, the refused action may be one that they applied. So the outcome is uncertain.
       if (this.journal.isShared) throw error;
     }
     return this.tableState !== before;

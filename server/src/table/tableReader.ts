@@ -8,7 +8,7 @@ import { thoughtsAt } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyEvent, EarlierViews, Offered, ReaderApi, Visitor } from './types.ts';
 
-/** What a table tells those who ask: what each of them may know, and nothing else. */
+/** The read side of a table, redacted for each visitor. */
 export class TableReader implements ReaderApi {
   readonly #queue: TableQueue;
   readonly #store: Store;
@@ -70,7 +70,7 @@ export class TableReader implements ReaderApi {
   async record(): Promise<AsyncIterable<string>> {
     const { tableState } = this.#queue;
     if (tableState.status !== 'completed') throw new ServiceError('NOT_FINISHED');
-    // Those who ask meanwhile wait for the same. Where it fails, the next one tries again.
+    // Concurrent callers wait for the same promise. If it fails, the next call tries again.
     this.#recordWritten ??= writeRecord(this.#store, this.#id, tableState).catch((error: unknown) => {
       this.#recordWritten = undefined;
       throw error;

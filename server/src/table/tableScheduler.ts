@@ -20,7 +20,7 @@ import type { Visitor } from './types.ts';
 /** Milliseconds that a bot waits for a present person to answer its trade offer. */
 const OFFER_WAIT = 15_000;
 const SECOND = 1000;
-/** A stand-in plays slowly, so that people who come back find the game still running. */
+/** A stand-in plays slowly, so that people who return find the game still running. */
 const STAND_IN_DELAY = 1 * SECOND;
 
 export interface SchedulerDeps {
@@ -40,19 +40,19 @@ export interface SchedulerDeps {
   readonly caps: TableCaps;
 }
 
-/** Schedules what a table does by itself: moves of bots, expired clocks, stand-ins. */
+/** Schedules the actions of the table itself: moves of bots, expired clocks, stand-ins. */
 export class TableScheduler {
   readonly #queue: TableQueue;
   readonly #deps: SchedulerDeps;
   #cancels: (() => void)[] = [];
-  /** The version for which a bot is choosing; -1 where none is. */
+  /** The version for which a bot is choosing; -1 if none is. */
   #asking = -1;
   /** The current version, and since when it is known. */
   #lastVersion = { version: -1, since: 0 };
   #offersSince = 0;
-  /** Does a stand-in play slowly because no person is present? */
+  /** Whether a stand-in plays slowly because no person is present. */
   #isAlone = false;
-  /** Do the bots rest because nobody is there? */
+  /** Whether the bots rest because no person is present. */
   #isResting = false;
   /** Actions of bots since a person last acted. */
   #botActions = 0;
@@ -68,7 +68,7 @@ export class TableScheduler {
     return this.#cancels.length === 0 && this.#asking < 0;
   }
 
-  /** To be called when the table or the presence of players has changed. */
+  /** Call it when the table or the presence of players has changed. */
   reschedule(): void {
     this.#clear();
     this.#isAlone = false;
@@ -92,7 +92,7 @@ export class TableScheduler {
     });
   }
 
-  /** Bots go on when somebody is there, and a present player should not have to wait for a slow stand-in. */
+  /** Bots resume when a person is present, and a present player should not have to wait for a slow stand-in. */
   visited({ role }: Visitor): void {
     if (this.#isResting || (this.#isAlone && role === 'seat')) this.reschedule();
   }
@@ -106,7 +106,7 @@ export class TableScheduler {
     this.#clear();
   }
 
-  /** Does this node run the programs of the table? */
+  /** Whether this node runs the programs of the table. */
   get #isHeld(): boolean {
     return this.#deps.leases.isHeld(this.#queue.journal.id);
   }
@@ -116,7 +116,7 @@ export class TableScheduler {
     // Presence changes do not restart the delay of a bot.
     if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
     const playerId = this.#nextBot(tableState, state);
-    // Where a model is asked, other programs wait for it; people do not.
+    // While a model is asked, other programs wait for it; people do not.
     if (playerId === undefined || this.#asking === version || this.#deps.modelTurns.isThinking) return;
     if (!this.#queue.listeners.isAttended(now)) {
       this.#isResting = true;
@@ -134,7 +134,7 @@ export class TableScheduler {
     );
   }
 
-  /** Where the rules cannot say who is next, that is a fault as any other of theirs. */
+  /** If the rules fail to name the next actor, it is handled like any other failure of the rules. */
   #nextBot({ game, doc, version }: TableState, state: AnyState): PlayerId | undefined {
     try {
       return this.#deps.botPool.next(game, state, doc);
@@ -145,7 +145,7 @@ export class TableScheduler {
     }
   }
 
-  /** Where people play, bots answer at once. Among themselves they keep a pace. */
+  /** With people, bots answer at once. Among themselves they are rate-limited. */
   #pace(doc: TableDoc): number {
     return this.#isOfPeople(doc) ? 0 : this.#deps.bots.pace;
   }
@@ -155,8 +155,8 @@ export class TableScheduler {
   }
 
   /**
-   * While no person is present, for example after an outage, stand-ins play so slowly that those who come back find the
-   * game still running.
+   * While no person is present, for example after an outage, stand-ins play so slowly that returning players find the game
+   * still running.
    */
   #standInDelay({ seats, clock }: TableDoc, now: number): number {
     const { listeners } = this.#queue;
@@ -168,7 +168,7 @@ export class TableScheduler {
     return this.#isAlone ? Math.max(decision * SECOND, STAND_IN_DELAY) : STAND_IN_DELAY;
   }
 
-  /** A present person gets time to answer a bot's proposal before the bot goes on. */
+  /** A present person gets time to answer a bot's proposal before the bot continues. */
   #waitsForAnswerUntil({ doc, game }: TableState, state: AnyState, playerId: PlayerId, now: number): number {
     const waits = gameOf(game)
       .openOffers(state)
@@ -192,11 +192,11 @@ export class TableScheduler {
     this.#asking = version;
     try {
       await botTurns.next(claim);
-      // While it waited, somebody may have acted, or everybody may have left.
+      // While it waited, a player may have acted, or all may have left.
       if (this.#stopped || this.#queue.tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
       if (!this.#isHeld) return;
       const choice = { tableId: this.#queue.journal.id, game, state, doc, playerId, claim };
-      // A bot that fails plays the default action; only the rules can fail to name one.
+      // A bot that fails plays the default action. Only the rules can fail to name one.
       const action = await botPool.choose(choice).catch((error: unknown) => {
         throw new RulesFailure(playerId, version, error);
       });
@@ -209,12 +209,12 @@ export class TableScheduler {
       throw error;
     } finally {
       if (this.#asking === version) this.#asking = -1;
-      // Where the action was not played, another bot may be next; where that failed, `#failed` says what follows.
+      // If the action was not played, another bot may be next; if that failed, `#failed` handles it.
       if (!hasFailed && this.#queue.tableState.version === version && !this.#stopped) this.reschedule();
     }
   }
 
-  /** A model takes its time; what happened meanwhile is looked at when it has answered. */
+  /** A model takes its time; changes in the meantime are handled when it has answered. */
   async #askModel(playerId: PlayerId, { version, doc }: TableState, state: AnyState): Promise<void> {
     const { botTurns, budgets, modelTurns, time } = this.#deps;
     const { creator, listeners } = this.#queue;
@@ -230,14 +230,14 @@ export class TableScheduler {
       this.#botActions += isPlayed ? 1 : 0;
     } finally {
       if (this.#asking === version) this.#asking = -1;
-      // Where nothing was played and nothing has happened, another service may be asking the model.
+      // If nothing was played and nothing has happened, another service may be asking the model.
       const isSame = !isPlayed && this.#queue.tableState.version === version;
       if (!this.#stopped && isSame) this.#after(RETRY_DELAY, async () => this.reschedule());
       else if (!this.#stopped) this.reschedule();
     }
   }
 
-  /** Replaces an illegal choice of a bot by the default action. */
+  /** Replaces an illegal choice of a bot with the default action. */
   #legalOrFallback({ game }: TableState, state: AnyState, playerId: PlayerId, action: AnyAction): AnyAction {
     const { botPool, log } = this.#deps;
     const isOwn = (action as AnyAction | undefined)?.playerId === playerId;
@@ -252,7 +252,7 @@ export class TableScheduler {
     this.reschedule();
   }
 
-  /** Runs work after a delay. Where it fails, it is scheduled again: the store may be back then. */
+  /** Runs work after a delay. If it fails, it is scheduled again: the store may be back then. */
   #after(milliseconds: number, work: () => Promise<void>): void {
     const attempt = () => {
       if (!this.#stopped) work().catch((error: unknown) => this.#failed(error));
@@ -263,7 +263,7 @@ export class TableScheduler {
     } else this.#cancels.push(this.#deps.time.after(milliseconds, attempt));
   }
 
-  /** The rules would fail again: the table waits for the host. Anything else is tried again. */
+  /** The rules would fail again, so the table waits for the host. Any other error is retried. */
   #failed(error: unknown): void {
     if (this.#stopped) return;
     if (error instanceof RulesFailure) {
@@ -282,7 +282,7 @@ export class TableScheduler {
     const { cause, playerId, version } = failure;
     const reason = reasonOf(cause);
     const figures = { gameId: this.#queue.journal.id, playerId, version, reason };
-    // What a refusal says may be hidden from others.
+    // The message of a refusal may contain hidden information.
     this.#deps.log.error(
       cause instanceof RuleViolation ? figures : { ...figures, err: cause },
       'rules failed, table paused',

@@ -15,7 +15,7 @@ import type { StoredGame, StoredStatus } from '../store/store.ts';
 import { type TableDoc, wordsUsed } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
 
-/** The state of a table as a value, and the three ways to change it: remarks, the start, an action. */
+/** The state of a table as a value, and the three ways to change it: table events, the start, an action. */
 
 export type AnyGame = GameOf<GameId>;
 export type AnyState = StateOf<GameId>;
@@ -23,7 +23,7 @@ export type AnyAction = ActionOf<GameId>;
 
 export interface TableState {
   readonly game: GameId;
-  /** The version of the rules that it was created with and is played with to its end. */
+  /** The rules version that it was created with and is played with to its end. */
   readonly rules: number;
   readonly status: StoredStatus;
   readonly version: number;
@@ -48,7 +48,7 @@ export interface Change {
   readonly events: readonly AnyEvent[];
 }
 
-/** The result of an action: its own events begin at `firstSeq`, after any remarks. */
+/** The result of an action: its own events begin at `firstSeq`, after any table events. */
 export interface ActionResult extends Change {
   readonly state: AnyState;
   readonly firstSeq: number;
@@ -81,7 +81,7 @@ function timeFor(tableState: Pick<TableState, 'at'>, now: number): number {
   return Math.max(now, tableState.at + 1);
 }
 
-/** Adds remarks about the table. */
+/** Adds events about the table. */
 export function withRemarks(before: TableState, doc: TableDoc, remarks: readonly TableRemark[], now: number): Change {
   if (before.state === null) return withRemarksBeforeStart(before, doc, remarks, now);
   const game = gameOf(before.game);
@@ -104,7 +104,7 @@ function withRemarksBeforeStart(
   return advanced({ ...before, doc }, events);
 }
 
-/** The events from before the start as remarks, for the setup of the game. */
+/** The events before the start, for the setup of the game. */
 export function prologueOf(events: readonly AnyEvent[]): readonly RecordedHostEvent[] {
   return events.map((event) => ({ before: 0, at: event.at, remark: withoutPlace(event) }));
 }
@@ -141,7 +141,7 @@ export function started(before: TableState, told: readonly AnyEvent[]): Change {
     ...before,
     status: 'in_progress',
     head,
-    // Nobody can join any more.
+    // Joining is no longer possible.
     doc: {
       ...doc,
       prologue: before.seq,
@@ -156,8 +156,8 @@ export function started(before: TableState, told: readonly AnyEvent[]): Change {
 }
 
 /**
- * Ends the table before its game is over, and shows the secret, so that what was played can be verified. A table where
- * nothing was played is shown to nobody any more.
+ * Ends the table before its game is over, and reveals the secret, so that the record can be verified. A table that was not
+ * started is hidden from then on.
  */
 export function closed(before: TableState, now: number): Change {
   const { doc } = before;
@@ -168,7 +168,7 @@ export function closed(before: TableState, now: number): Change {
   return { tableState: { ...tableState, status: before.state === null ? 'closed' : 'completed' }, events };
 }
 
-/** Is a running game with several people ended by this change without an outcome? */
+/** Whether this change ends a running game with several people without an outcome. */
 export function isThrownAway(before: TableState, after: TableState): boolean {
   if (before.status !== 'in_progress' || after.status === 'in_progress' || after.state === null) return false;
   const people = after.doc.seats.filter(({ model }) => holdsToken(model)).length;
@@ -185,7 +185,7 @@ export function setupOf(
   return { version: rules, options, players, seed, remarks, ...fixed } as Parameters<AnyGame['create']>[0];
 }
 
-/** Plays an action, after the given remarks. Throws `RuleViolation`, and then nothing has changed. */
+/** Plays an action, after the given table events. Throws `RuleViolation`, and then nothing has changed. */
 export function afterAction(
   before: TableState & { readonly state: AnyState },
   doc: TableDoc,
@@ -209,7 +209,7 @@ export function afterAction(
   return { ...advanced(next, game.eventsAfter(draft, before.seq)), state: draft, firstSeq, at: time };
 }
 
-/** Node's native hash: the engine's portable one would be the largest cost of an action. */
+/** Node's native hash: the engine's portable one would dominate the cost of an action. */
 export const sha256 = (text: string) => hash('sha256', text);
 
 function advanced(tableState: TableState, events: readonly AnyEvent[]): Change {

@@ -11,7 +11,7 @@ const DAY = 24 * 3600 * 1000;
 const LARGE_THEME = { ...themeNamed('standard'), name: 'Large' };
 
 describe('the removal of idle tables', () => {
-  test('takes what nobody touched, and leaves what somebody looks at or plays', async () => {
+  test('removes idle tables, and keeps those with players or spectators', async () => {
     const { open, tables, time, store } = createTestTables({ round: 10 * DAY });
     const old = await open(TWO);
     const running = await open(TWO);
@@ -22,7 +22,7 @@ describe('the removal of idle tables', () => {
     const started = await open(TWO);
     const fresh = await open(TWO);
     await time.pass(5 * DAY);
-    // A start counts as activity, also where the table waited long for it.
+    // A start counts as activity, also if the table waited long for it.
     await started.table.host.start(HOST);
     expect(await tables.removeIdle(time.now() - 6 * DAY)).toBe(2);
     const left = await Promise.all([old, running, watched, started, fresh].map(({ id }) => store.read(id)));
@@ -36,7 +36,7 @@ describe('the removal of idle tables', () => {
 });
 
 describe('a stop', () => {
-  test('finishes pending tasks, ends listeners, and takes nothing more', async () => {
+  test('finishes pending tasks, ends listeners, and accepts no more tasks', async () => {
     const { open, tables, store, again } = createTestTables();
     const { id, table } = await open(TWO);
     await table.host.start(HOST);
@@ -55,7 +55,7 @@ describe('a stop', () => {
     expect((await again().table(id)).tableState.version).toBe(1);
   });
 
-  test('waits for a table that is just being made', async () => {
+  test('waits for a table that is being created', async () => {
     const { open, tables, store, again } = createTestTables();
     const { promise, resolve } = Promise.withResolvers<void>();
     const { create } = store;
@@ -94,8 +94,8 @@ describe('a stop', () => {
   });
 });
 
-describe('another store', () => {
-  test('tables are opened anew, games go on, and rounds too', async () => {
+describe('a restored store', () => {
+  test('opens the tables again, and games and rounds continue', async () => {
     const { open, tables, store, time, table: find } = createTestTables();
     const { id, table } = await open(TWO);
     await table.host.start(HOST);
@@ -103,7 +103,7 @@ describe('another store', () => {
     const listener = RecordingListener.at(table);
     await moveOn(table);
     await tables.reload(async () => {
-      // A round falls into the middle of it.
+      // A round falls into the middle of the restore.
       await time.pass(3000);
       expect(await codeOf(tables.find(id))).toBe('STOPPING');
       await store.remove(gone.id);
@@ -117,7 +117,7 @@ describe('another store', () => {
     expect(await store.snapshot(id)).toMatchObject({ version: 2 });
   });
 
-  test('where it fails, the tables are there again', async () => {
+  test('keeps the old tables if the restore fails', async () => {
     const { open, tables } = createTestTables();
     const { id } = await open(TWO);
     await expect(tables.reload(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -126,7 +126,7 @@ describe('another store', () => {
 });
 
 describe('finding', () => {
-  test('many at once get the one table', async () => {
+  test('concurrent calls get the same table', async () => {
     const { open, again } = createTestTables();
     const { id } = await open(TWO);
     const { tables } = again();
@@ -135,7 +135,7 @@ describe('finding', () => {
     expect(tables.size).toBe(1);
   });
 
-  test('what could not be opened is tried again by the next', async () => {
+  test('a table that could not be opened is retried by the next call', async () => {
     const { open, again, store } = createTestTables();
     const { id } = await open(TWO);
     const { tables } = again();
@@ -148,7 +148,7 @@ describe('finding', () => {
 });
 
 describe('the lobby', () => {
-  test('lists public tables page by page, newest first', async () => {
+  test('lists public tables in pages, newest first', async () => {
     const { open, tables, time } = createTestTables();
     const ids: string[] = [];
     for (let i = 0; i < 7; i++) {

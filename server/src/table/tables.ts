@@ -31,11 +31,11 @@ export interface TablesDeps {
   readonly time?: Time;
   /** Milliseconds between rounds of snapshots and unloading. */
   readonly round?: number;
-  /** Milliseconds between rounds of syncing with other services on the same store. */
+  /** Milliseconds between sync rounds with other services on the same store. */
   readonly peerRound?: number;
-  /** Milliseconds between rounds of leases. */
+  /** Milliseconds between lease rounds. */
   readonly leaseRound?: number;
-  /** News between services on the same store. */
+  /** Notices between services on the same store. */
   readonly bus?: Bus | undefined;
   /** The name of this service among others on the same store. */
   readonly node?: string;
@@ -46,19 +46,19 @@ export interface TablesDeps {
   readonly caps?: TableCaps;
   readonly bots?: BotLimits;
   readonly creators?: CreatorLimits;
-  /** Where games are logged while they are played. */
+  /** The logger of games, written while they are played. */
   readonly stepLog?: StepLog | undefined;
 }
 
 const ROUND = 1000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
-/** New tables that may wait to be made. */
+/** The maximum length of the queue of new tables. */
 const MOST_WAITING = 100;
-/** Retry-After for requests while the service stops, or has too much to do. */
+/** Retry-After for requests while the service stops or is overloaded. */
 const RETRY_SECONDS = 2;
 
-/** All tables of this service: each loaded once, opened again at start, unloaded when quiet. */
+/** All tables of this service: each loaded once, opened again at start, unloaded when idle. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #time: Time;
@@ -147,7 +147,7 @@ export class Tables {
     return this.#modelPool.statuses;
   }
 
-  /** The number of bots that wait for their turn. */
+  /** The number of bots in the queue. */
   get waitingBots(): number {
     return this.#botTurns.waiting;
   }
@@ -183,7 +183,7 @@ export class Tables {
     return createdTable(id, made, tokens);
   }
 
-  /** The seat of this player at the table on which the people of a finished one play again. The first who asks opens it. */
+  /** The seat of this player at the rematch table of a finished one. The first call creates it. */
   async rematch(id: string, visitor: SeatVisitor, creator: string, seating?: ModelSeating): Promise<RematchSeat> {
     const { tokens } = this.#deps;
     const finished = await this.#found(id);
@@ -201,7 +201,7 @@ export class Tables {
     return table;
   }
 
-  /** The live table with this id; undefined where there is none, or its host has closed it. */
+  /** The live table with this id; undefined if there is none, or its host has closed it. */
   async find(id: string): Promise<Table | undefined> {
     this.#demandRunning();
     const table = await this.#open.find(id);
@@ -213,7 +213,7 @@ export class Tables {
     return lobbyPage(this.#deps.store, query);
   }
 
-  /** Imports a finished game that was exported elsewhere. */
+  /** Imports a finished game that another service exported. */
   async importRecord(record: unknown): Promise<{ readonly id: string }> {
     this.#demandRunning();
     const id = newTableId();
@@ -221,7 +221,7 @@ export class Tables {
     return { id };
   }
 
-  /** Opens every table in progress, so that clocks and bots go on. One that fails does not stop the others. */
+  /** Opens every table in progress, so that clocks and bots continue. One that fails does not stop the others. */
   async openRunning(): Promise<number> {
     await this.#budgets.recall();
     const ids = (await this.#deps.store.running()).values();
@@ -241,7 +241,7 @@ export class Tables {
     return opened;
   }
 
-  /** Removes a table and everything about it, whatever its condition. Was it there? */
+  /** Removes a table and all its data, in any state. Returns whether it existed. */
   async erase(id: string): Promise<boolean> {
     this.#demandRunning();
     const table = await this.#open.here(id);
@@ -251,7 +251,7 @@ export class Tables {
     return isThere;
   }
 
-  /** Removes tables in which nothing has happened since this time and nobody is present. */
+  /** Removes tables without activity since this time and without present players. */
   async removeIdle(before: number): Promise<number> {
     let removed = 0;
     for (const id of await this.#deps.store.idleSince(before)) {
@@ -272,7 +272,7 @@ export class Tables {
     this.#deps.bus?.publish({ gameId: id, seq: 0 });
   }
 
-  /** Finishes pending tasks, tells streams to reconnect, and takes no more requests. */
+  /** Finishes pending tasks, tells streams to reconnect, and accepts no more requests. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#isOver = true;
@@ -323,7 +323,7 @@ export class Tables {
     this.#open.unloadQuiet();
   }
 
-  /** Every stream ends, and clients come back to what the store holds now. Nothing from before is written. */
+  /** Every stream ends, and clients reconnect to the restored content. Nothing from before is written. */
   async #restoredElsewhere(): Promise<void> {
     this.#deps.log.info({ tables: this.#open.live.size }, 'backup restored by another service');
     this.#snapshots.forget();

@@ -1,8 +1,8 @@
 import { ServiceError } from '@magnate/protocol';
 
-/** Rate limits as token buckets, one for each key. */
+/** Rate limits as token buckets, one per key. */
 
-/** Full buckets are removed when there are so many. */
+/** Full buckets are removed beyond this number. */
 const MOST_BUCKETS = 20_000;
 
 interface Bucket {
@@ -24,7 +24,7 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Throws RATE_LIMITED where the bucket is empty, with the seconds until the next token. */
+  /** Throws RATE_LIMITED if the bucket is empty, with the seconds until the next token. */
   take(key: string): void {
     this.demand(key);
     this.charge(key, 1);
@@ -44,7 +44,7 @@ export class TokenBuckets {
     return left >= 1 ? 0 : (1 - left) / this.#perMillisecond;
   }
 
-  /** Takes so many, also more than are left: what something costs is often known only afterwards. */
+  /** Takes this number of tokens, also more than are left: a cost is often known only afterwards. */
   charge(key: string, tokens: number, now = this.#now()): void {
     if (!Number.isFinite(this.#size)) return;
     const left = this.#left(key, now) - tokens;

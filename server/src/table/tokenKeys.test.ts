@@ -27,7 +27,7 @@ describe('a rotated key', () => {
     expect(readdirSync(folder)).toEqual(['token.3.key']);
   });
 
-  test('is noticed by a running service, which looks at most once a second', () => {
+  test('is noticed by a running service, which checks at most once per second', () => {
     let now = 0;
     const tokens = new Tokens(new TokenKeys(folder, () => now));
     const old = tokens.host('g', 1, 'nonce');
@@ -44,7 +44,7 @@ describe('a rotated key', () => {
   });
 });
 
-test('a token expires after so many days, and one that does not say when it was issued never does', async () => {
+test('a token expires after the configured days, and one without an issue time never does', async () => {
   let now = 0;
   const tokens = new Tokens(new TokenKeys(folder), { days: 2, now: () => now });
   const token = tokens.seat('g', 'p1', 1, 'nonce');

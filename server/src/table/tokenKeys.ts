@@ -15,17 +15,17 @@ import { join } from 'node:path';
 import { type OperatorStore, StoreRefused } from '../store/store.ts';
 
 /**
- * The keys that tokens are signed with, in the data directory: `token.key` is the first one, `token.2.key` the next.
- * The newest signs; every one that is there is accepted.
+ * The keys that sign tokens, in the data directory: `token.key` is the first one, `token.2.key` the next. The newest signs;
+ * all existing ones are accepted.
  */
 
 const KEY_BYTES = 32;
 const FIRST = 'token.key';
 const LATER = /^token\.([1-9]\d{0,8})\.key$/;
-/** Part of every fingerprint, so that it is no signature of anything else. */
+/** Part of every fingerprint, so that it cannot serve as another signature. */
 const FINGERPRINT = 'magnate/key-fingerprint/1';
 const FINGERPRINT_LENGTH = 32;
-/** Milliseconds between two looks at the folder, so that a running service notices a rotation. */
+/** Milliseconds between two checks of the folder, so that a running service notices a rotation. */
 const LOOK = 1000;
 
 export class TokenKeys {
@@ -67,7 +67,7 @@ export function rotateKeys(
   return { name, kept: dropOld ? 0 : old.length, dropped: dropOld ? old.length : 0 };
 }
 
-/** By number, of the keys that are there: none is created. Nobody can tell a key from its fingerprint. */
+/** By number, of the existing keys: none is created. A fingerprint does not reveal its key. */
 export function keyFingerprints(dataDir: string): ReadonlyMap<number, string> {
   return new Map(
     namesIn(dataDir).map((name) => {
@@ -105,8 +105,8 @@ function listed(dataDir: string): readonly string[] {
 }
 
 /**
- * Do all services on one database sign tokens with the same keys? A service with other keys would reject the players of
- * the others. The database keeps a fingerprint of each key by its number.
+ * Checks that all services on one database sign tokens with the same keys. A service with other keys would reject the players
+ * of the others. The database stores a fingerprint of each key by its number.
  */
 
 const KEY_PROBLEMS = ['differs', 'missing'] as const;
@@ -117,7 +117,7 @@ interface KeyProblem {
   readonly file: string;
 }
 
-/** The keys of a data directory compared with the fingerprints in the database. A newer key is a rotation, and no problem. */
+/** The keys of a data directory compared with the fingerprints in the database. A newer key is a rotation, not a problem. */
 export function keyProblem(dataDir: string, recorded: ReadonlyMap<number, string>): KeyProblem | undefined {
   const own = keyFingerprints(dataDir);
   for (const [number, fingerprint] of own) {
@@ -127,7 +127,7 @@ export function keyProblem(dataDir: string, recorded: ReadonlyMap<number, string
   return Math.max(0, ...own.keys()) < newest ? { kind: 'missing', file: keyFile(newest) } : undefined;
 }
 
-/** Before the first key is created: an empty data directory beside a known database lacks the key. */
+/** Before the first key is created: an empty data directory with a known database lacks the key. */
 export async function demandKnownKeys(dataDir: string, store: OperatorStore): Promise<void> {
   const problem = keyProblem(dataDir, await store.tokenKeys());
   if (problem !== undefined) throw new StoreRefused(explanation(problem, dataDir));
@@ -168,7 +168,7 @@ export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
   return secret;
 }
 
-/** The same of a file that is there. Changes nothing. */
+/** The same for an existing file. Changes nothing. */
 function readSecret(dataDir: string, name: string, bytes: number): Buffer {
   const path = join(dataDir, name);
   return secretFrom(readFileSync(path, 'utf8'), path, bytes);
@@ -176,12 +176,12 @@ function readSecret(dataDir: string, name: string, bytes: number): Buffer {
 
 function secretFrom(text: string, path: string, bytes: number): Buffer {
   if (!new RegExp(`^[0-9a-f]{${2 * bytes}}\\s*$`).test(text)) {
-    throw new StoreRefused(`${path} is damaged. Remove it to have a new one made; tokens given out so far then end.`);
+    throw new StoreRefused(`${path} is damaged. Remove it to create a new one; then all tokens issued so far end.`);
   }
   return Buffer.from(text.trim(), 'hex');
 }
 
-/** The file appears atomically. Where two processes create it at once, both read the same one. */
+/** The file appears atomically. If two processes create it at once, both read the same one. */
 function made(path: string, bytes: number): string {
   const beside = `${path}.${randomUUID()}`;
   const text = randomBytes(bytes).toString('hex');

@@ -8,7 +8,7 @@ const seatToken = tokens.seat('game-1', 'p1', 3, 'nonce');
 const hostToken = tokens.host('game-1', 1, 'nonce');
 
 describe('a token', () => {
-  test('says what was signed', () => {
+  test('contains what was signed', () => {
     expect(tokens.read(seatToken)).toEqual({
       gameId: 'game-1',
       visitor: { role: 'seat', playerId: 'p1', epoch: 3, nonce: 'nonce', issuedAt: 5 },
@@ -17,11 +17,11 @@ describe('a token', () => {
     expect(tokens.read(hostToken)).toEqual({ gameId: 'game-1', visitor });
   });
 
-  test('is told by any other key of the same length to be none', () => {
+  test('is refused by any other key of the same length', () => {
     expect(new Tokens(randomBytes(32)).read(seatToken)).toBeUndefined();
   });
 
-  test('holds with every letter as it is, and with none other', () => {
+  test('is refused if any character is changed', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n\u0000é';
     const wrong: string[] = [];
     for (const token of [seatToken, hostToken]) {
@@ -34,7 +34,7 @@ describe('a token', () => {
     expect(wrong.filter((token) => tokens.read(token) !== undefined)).toEqual([]);
   });
 
-  test('cut, prolonged, empty, odd, or spelled otherwise is none', () => {
+  test('is refused if cut, extended, empty, malformed or spelled differently', () => {
     const [payload = '', signature = ''] = seatToken.split('.');
     const [otherPayload = ''] = hostToken.split('.');
     const odd = [
@@ -63,7 +63,7 @@ describe('a token', () => {
     expect([...odd, ...cut].filter((token) => tokens.read(token) !== undefined)).toEqual([]);
   });
 
-  test('signed with the key for another purpose is none', () => {
+  test('signed for another purpose is refused', () => {
     const [payload = ''] = seatToken.split('.');
     const bare = createHmac('sha256', KEY).update(payload).digest('base64url');
     expect(tokens.read(`${payload}.${bare}`)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a token', () => {
 });
 
 describe('a claim code', () => {
-  test('is long, never the same, and known by its hash alone', () => {
+  test('is long, unique, and stored as a hash', () => {
     const claims = Array.from({ length: 100 }, newClaim);
     expect(new Set(claims.map(({ code }) => code)).size).toBe(100);
     expect(Buffer.from(claims[0]?.code ?? '', 'base64url')).toHaveLength(16);

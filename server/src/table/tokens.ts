@@ -4,9 +4,9 @@ import { TokenKeys } from './tokenKeys.ts';
 import type { HostVisitor, SeatVisitor, Visitor } from './types.ts';
 
 /**
- * Signed tokens for seats and hosts. The keys never leave the data directory. A token names its table, role, epoch and
- * nonce; the table knows which are current. The nonce is random, so that no token is ever equal to an earlier one, also
- * where a restored backup has set the epoch back.
+ * Signed tokens for seats and hosts. The keys never leave the data directory. A token contains its table, role, epoch and
+ * nonce; the table knows which are current. The nonce is random, so that no token ever equals an earlier one, even if a
+ * restored backup has set the epoch back.
  */
 
 const CLAIM_BYTES = 16;
@@ -19,7 +19,7 @@ const CREATOR_LENGTH = 22;
 const HOST = 'h';
 const SEAT = 's';
 
-/** Tokens of earlier versions end before the nonce. They stay valid until the table makes them end. */
+/** Tokens of earlier versions have no nonce. They stay valid until the table ends them. */
 type Content =
   | readonly [role: typeof HOST, gameId: string, epoch: number, nonce?: string, issuedAt?: number]
   | readonly [role: typeof SEAT, gameId: string, playerId: string, epoch: number, nonce?: string, issuedAt?: number];
@@ -43,7 +43,7 @@ export class Tokens {
     this.#lifetime = days === 0 ? Number.POSITIVE_INFINITY : days * DAY;
     this.#now = now;
     this.newNonce = nonces ?? randomNonce;
-    // A damaged key is found at start, not at the first token.
+    // A damaged key must be found at start, not at the first token.
     this.#keys.all();
   }
 
@@ -60,13 +60,13 @@ export class Tokens {
     return this.#signed([HOST, gameId, epoch, nonce, this.#now()]);
   }
 
-  /** A key that stands for an address, from which nobody can tell the address. It stays the same while its key is kept. */
+  /** A key for an address, which does not reveal the address. It stays the same while the signing key is kept. */
   creator(address: string): string {
     const oldest = this.#keys.all().at(-1) ?? '';
     return createHmac('sha256', oldest).update(`${CREATOR}\n${address}`).digest('base64url').slice(0, CREATOR_LENGTH);
   }
 
-  /** The content of a token; undefined where its signature is not ours. Throws TOKEN_EXPIRED. */
+  /** The content of a token; undefined if its signature is wrong. Throws TOKEN_EXPIRED. */
   read(token: string): { readonly gameId: string; readonly visitor: SeatVisitor | HostVisitor } | undefined {
     const [payload, signature, more] = token.split('.');
     if (payload === undefined || signature === undefined || more !== undefined) return undefined;
@@ -78,7 +78,7 @@ export class Tokens {
     return said;
   }
 
-  /** Tokens of earlier versions do not say when they were issued, and never expire. */
+  /** Tokens of earlier versions have no issue time, and never expire. */
   isExpired(visitor: Visitor): boolean {
     if (visitor.role === 'spectator' || visitor.issuedAt === null) return false;
     return this.#now() - visitor.issuedAt > this.#lifetime;

@@ -16,13 +16,13 @@ import type { Claimant } from './seatClaims.ts';
 
 /** One table, as the transports (HTTP, WebSocket, MCP) use it. */
 
-/** Who makes a request. The transport has verified the token; the table knows whether it is still valid. */
+/** The sender of a request. The transport has verified the token; the table knows whether it is still valid. */
 export type Visitor =
   | { readonly role: 'spectator' }
   | ({ readonly role: 'seat'; readonly playerId: string } & TokenIdentity)
   | ({ readonly role: 'host' } & TokenIdentity);
 
-/** What tells a token from earlier and later ones of the same seat or host. */
+/** Distinguishes a token from earlier and later ones of the same seat or host. */
 export interface TokenIdentity {
   readonly epoch: number;
   /** null for tokens of earlier versions. */
@@ -34,10 +34,10 @@ export interface TokenIdentity {
 export type SeatVisitor = Extract<Visitor, { readonly role: 'seat' }>;
 export type HostVisitor = Extract<Visitor, { readonly role: 'host' }>;
 
-/** Who may act for a table as a whole: its host, or whoever runs the service. */
+/** Who may act for a table as a whole: its host, or an operator. */
 export type Authority = HostVisitor | 'operator';
 
-/** May the caller seat language models? The operator pays for what they are asked. */
+/** Whether the caller may seat language models. The operator pays for their calls. */
 export type ModelSeating = 'allowed' | 'restricted';
 
 export type AnyEvent = { readonly type: string; readonly seq: number; readonly at: number };
@@ -47,7 +47,7 @@ export interface Submission {
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string };
   readonly actionId?: string;
   readonly expectedVersion?: number;
-  /** false where events and view of the acknowledgement are not wanted: nothing is replayed for a repeated action. */
+  /** false if events and view of the acknowledgement are not needed: nothing is replayed for a repeated action. */
   readonly isDetailed?: boolean;
 }
 
@@ -64,9 +64,9 @@ export interface PublicSeat extends SeatedPlayer {
   readonly open: boolean;
   readonly claimed: boolean;
   readonly muted: boolean;
-  /** Does a bot play for the absent person? */
+  /** Whether a bot plays for the absent person. */
   readonly standIn: boolean;
-  /** Is a stream of this seat open? */
+  /** Whether a stream of this seat is open. */
   readonly present: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface TableView {
   readonly clock: Clock | null;
   /** When the time of each awaited person is up, in milliseconds since 1970; empty without a clock. */
   readonly deadlines: Readonly<Record<string, number>>;
-  /** What the host of a public table asks the others. */
+  /** The open vote of a public table. */
   readonly vote: {
     readonly what: Consent;
     readonly playerId: string | null;
@@ -96,26 +96,26 @@ export interface TableView {
     readonly no: readonly string[];
     readonly needs: number;
   } | null;
-  /** Did the creator fix chance, or hold several hands? */
+  /** Whether the creator fixed chance, or holds several hands. */
   readonly hostMayKnow: boolean;
-  /** Seats of people that the creator could see into. */
+  /** People's seats that the creator could see into. */
   readonly dealtUnclaimed: readonly string[];
-  /** How many tables with several people the same creator has started and not finished. */
+  /** The number of tables with several people that the same creator has started and not finished. */
   readonly discarded: number;
-  /** Did this service commit to the seed beforehand? */
+  /** Whether this service committed to the seed beforehand. */
   readonly verified: boolean;
-  /** Was it played elsewhere and imported? */
+  /** Whether it was imported from another service. */
   readonly imported: boolean;
   readonly commitment: string | null;
   readonly options: Readonly<Record<string, unknown>>;
-  /** May everybody read what language models think during the game? */
+  /** Whether the thoughts of language models are public during the game. */
   readonly thoughts: Thoughts;
-  /** The table on which the same people play again. */
+  /** The rematch table. */
   readonly rematch: string | null;
   readonly outcome: Outcome | null;
 }
 
-/** A view after so many actions, by what differs from the one before it. */
+/** A view after a number of actions, as a difference to the previous one. */
 export interface EarlierView {
   readonly version: number;
   /** The last event that led to it. */
@@ -129,17 +129,17 @@ export interface EarlierViews {
   readonly version: number;
 }
 
-/** What a player adds to the seed: words, or the hash of words that are shown later. */
+/** Entropy that a player adds to the seed: a text, or the hash of a text that is revealed later. */
 export type AddedWords = string | { readonly hash: string };
 
-/** A player's answer to what the host of a public table asked. */
+/** A player's vote on a request of the host of a public table. */
 export interface ConsentAnswer {
   readonly what: Consent;
   readonly playerId: string | null;
   readonly yes: boolean;
 }
 
-/** What a seat may do, and which players the game waits for. */
+/** The legal actions of a seat, and the players that the game waits for. */
 export interface Offered {
   readonly version: number;
   readonly status: TableStatus;
@@ -160,7 +160,7 @@ export interface Listener {
   chat?(line: ChatLine): void;
   /** A player has connected or disconnected. */
   presence?(): void;
-  /** Nothing more will come: the token has ended, the table was closed, or the service stops. */
+  /** The end of the subscription: the token has ended, the table was closed, or the service stops. */
   ended(why: 'token' | 'closed' | 'stopping'): void;
 }
 
@@ -186,35 +186,35 @@ export interface CreatedTable {
   readonly version: number;
 }
 
-/** A seat at the table on which the people of a finished one play again. */
+/** A seat at the rematch table of a finished one. */
 export interface RematchSeat {
   readonly id: string;
   readonly playerId: string;
   readonly token: string;
-  /** Only for whoever asked first. */
+  /** Only for the first caller. */
   readonly hostToken?: string;
 }
 
-/** What a table tells a visitor. */
+/** The read side of a table. */
 export interface ReaderApi {
   /** Throws `ServiceError` UNKNOWN_GAME for a table that its host has closed. */
   readonly status: TableStatus;
-  /** Empty offers where the player has no seat. */
+  /** Empty offers if the player has no seat. */
   actions(playerId: string): Offered;
   events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]>;
-  /** One event, redacted for the visitor. The same object where nothing is hidden. */
+  /** One event, redacted for the visitor. The same object if nothing is hidden. */
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent;
-  /** The game after each of so many actions, as the visitor could see it then. Throws UNKNOWN_VERSION, NOT_STARTED. */
+  /** The game after each of a range of actions, as the visitor could see it then. Throws UNKNOWN_VERSION, NOT_STARTED. */
   earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews>;
-  /** What language models decided, as this visitor may know it: everything when the game is over. */
+  /** The decisions of language models that this visitor may see: all of them when the game is over. */
   decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]>;
   /** The text of the record of a finished game, part by part. */
   record(): Promise<AsyncIterable<string>>;
 }
 
-/** What people do about seats. */
+/** Actions on seats. */
 export interface SeatsApi {
-  /** Whose seat a code opens, without taking it. */
+  /** The seat of a code, without taking it. */
   invited(code: string): Promise<{ readonly playerId: string; readonly name: string }>;
   claim(
     code: string,
@@ -224,7 +224,7 @@ export interface SeatsApi {
   join(name: string, claimant?: Claimant): Promise<{ readonly playerId: string; readonly token: string }>;
   /** Issues a new token for the seat or the host. The old one ends. */
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
-  /** A code that brings the holder of the seat back once, on any device, with `claim`. It replaces an earlier one. */
+  /** Creates a single-use recovery code for the seat, for use with `claim` on any device. It replaces an earlier one. */
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }>;
   addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void>;
   consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void>;
@@ -237,43 +237,43 @@ export interface SeatsApi {
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
 }
 
-/** What the host does about the table as a whole. */
+/** Actions of the host on the table as a whole. */
 export interface HostApi {
   start(host: HostVisitor): Promise<void>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
   pace(host: HostVisitor, botDelay: number): Promise<void>;
   mute(by: Authority, playerId: string, muted: boolean): Promise<void>;
-  /** Ends the table and shows its secret. */
+  /** Ends the table and reveals its secret. */
   close(by: Authority): Promise<void>;
-  /** Ends the table, which nobody finds any more. `erase` of all tables then removes its rows. */
+  /** Ends the table and hides it. `erase` of all tables then removes its rows. */
   hide(by: Authority): Promise<void>;
 }
 
 export interface ChatApi {
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
-  /** The newest lines, in the order in which they were said. */
+  /** The newest lines, oldest first. */
   last(limit: number): Promise<readonly ChatLine[]>;
 }
 
 export interface FollowerApi {
   /**
-   * A newer token or seq than known here comes from another service on the same store: reads first what that one did.
+   * A newer token or seq than known here comes from another service on the same store, whose writes are read first.
    */
   catchUpFor(visitor: Visitor, seen?: number): Promise<void>;
 }
 
 /**
- * One live table, as the transports see it: its parts, and what takes several of them. Every action carries its visitor: the
- * token must still be valid when the task runs, else `ServiceError` TOKEN_ENDED.
+ * One live table, as the transports see it: its parts, and actions that involve several of them. Every action has a visitor,
+ * whose token must still be valid when the task runs; otherwise it throws `ServiceError` TOKEN_ENDED.
  */
 export interface TableApi {
   readonly id: string;
   readonly game: GameId;
   readonly seq: number;
   readonly createdAt: number;
-  /** The time of the last event, or of the import where the game was played elsewhere. */
+  /** The time of the last event, or of the import if the game is from another service. */
   readonly updatedAt: number;
-  /** What the table changes on the standard game. */
+  /** Options that differ from the standard game. */
   readonly gameOptions: TableView['options'];
   /** As in `TableView`. */
   readonly deadlines: TableView['deadlines'];
@@ -282,7 +282,7 @@ export interface TableApi {
   readonly host: HostApi;
   readonly chat: ChatApi;
   readonly follower: FollowerApi;
-  /** Throws `ServiceError` where the visitor has no access (UNKNOWN_GAME) or the token has ended (TOKEN_ENDED). */
+  /** Throws `ServiceError` if the visitor has no access (UNKNOWN_GAME) or the token has ended (TOKEN_ENDED). */
   admit(visitor: Visitor): void;
   describe(visitor: Visitor): TableView;
   act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement>;

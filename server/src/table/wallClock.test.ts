@@ -3,7 +3,7 @@ import { HOST, holder, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type Request } from './testkit/testTables.ts';
 
-/** The time of day is set while people decide, or the service is restarted: nobody gains or loses time. */
+/** The wall clock is set while people decide, or the service is restarted: no player gains or loses time. */
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -40,14 +40,14 @@ describe.each([
     expect(reserve).toBe(50 * SECOND);
   });
 
-  test('moves the shown deadline along with the time that is shown', async () => {
+  test('moves the shown deadline with the wall clock', async () => {
     const { table, time, first } = await begun();
     await time.pass(20 * SECOND);
     time.setWallClock(jump);
     expect(table.describe(SPECTATOR).deadlines[first]).toBe(time.now() + 70 * SECOND);
   });
 
-  test('makes nobody absent or present', async () => {
+  test('changes no presence', async () => {
     const { table, time, first } = await begun({ clock: { decision: 1000, grace: 20 } });
     const other = first === 'p1' ? 'p2' : 'p1';
     table.listeners.removeAll('stopping');
@@ -63,7 +63,7 @@ describe.each([
 });
 
 describe('a restart in the middle of a decision', () => {
-  test('goes on from the time that was used, however long the service was down', async () => {
+  test('keeps the time used, however long the service was down', async () => {
     const { tables, time, again, id, first } = await begun();
     await time.pass(20 * SECOND);
     await tables.stop();
@@ -78,7 +78,7 @@ describe('a restart in the middle of a decision', () => {
     expect(table.tableState.version).toBe(1);
   });
 
-  test('that came without a warning gives at most a few seconds', async () => {
+  test('without a clean shutdown gives at most a few seconds', async () => {
     const { time, again, id, first } = await begun();
     await time.pass(23 * SECOND);
     const left = (await again().table(id)).describe(SPECTATOR).deadlines[first] ?? 0;

@@ -4,7 +4,7 @@ import type { Time } from '../../base/time.ts';
 /** Time that a test advances by hand. */
 export class ManualTime implements Time {
   #now = 1_700_000_000_000;
-  /** By how much the time of day was set. */
+  /** The offset of the wall clock. */
   #set = 0;
   readonly #calls = new Set<{ readonly at: number; readonly call: () => void }>();
 
@@ -16,7 +16,7 @@ export class ManualTime implements Time {
     return this.#now;
   }
 
-  /** Sets the time of day. No time passes. */
+  /** Sets the wall clock. No time passes. */
   setWallClock(milliseconds: number): void {
     this.#set += milliseconds;
   }
@@ -27,7 +27,7 @@ export class ManualTime implements Time {
     return () => this.#calls.delete(entry);
   }
 
-  /** Advances time. Everything that falls due happens, and so does what follows from it at once. */
+  /** Advances time. Everything that falls due happens, with its immediate consequences. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await rest();
@@ -43,7 +43,7 @@ export class ManualTime implements Time {
   }
 }
 
-/** The time of one process: it can stop while that of others goes on. */
+/** The time of one process: it can stop while that of others continues. */
 export class MortalTime implements Time {
   readonly #time: Time;
   #isStopped = false;
@@ -71,10 +71,10 @@ export class MortalTime implements Time {
   }
 }
 
-/** Turns of the event loop that are enough for whatever happens at once. */
+/** Turns of the event loop that suffice for all immediate consequences. */
 const TURNS = 20;
 
-/** Runs everything that waits for the event loop only. */
+/** Runs everything that waits only for the event loop. */
 export async function rest(turns = TURNS): Promise<void> {
   for (let i = 0; i < turns; i++) await setImmediate();
 }

@@ -43,9 +43,9 @@ export class MemoryStore implements Store {
   isDown = false;
   /** Rows of actions that were read, without lookups by their id. */
   actionsRead = 0;
-  /** Does it take snapshots outside of steps? */
+  /** Whether it accepts snapshots outside of steps. */
   takesSnapshots = true;
-  /** Knows no table, so it keeps only what belongs to none. */
+  /** Has no tables, so it stores only rows that belong to none. */
   readonly #askSql: AskSql = async (_, sql, values) =>
     this.#database()
       .prepare(sql)
@@ -269,7 +269,7 @@ export class MemoryStore implements Store {
     this.#shelves.get(id)?.loseCheckpoints();
   }
 
-  /** As if the table had been made before there were rows for the lobby. */
+  /** As if the table had been created before there were rows for the lobby. */
   loseLobby(id: string): void {
     const shelf = this.#shelves.get(id);
     if (shelf !== undefined) shelf.shown = undefined;
@@ -288,13 +288,13 @@ export class MemoryStore implements Store {
     return this.#shelves.size;
   }
 
-  // oxlint-disable-next-line require-yield -- nothing here is worth keeping
+  // oxlint-disable-next-line require-yield -- this store is not persistent
   async *dump(): AsyncIterable<DumpRow> {
-    throw new Error('This store keeps nothing.');
+    throw new Error('This store has no backups.');
   }
 
   async load(): Promise<void> {
-    throw new Error('This store keeps nothing.');
+    throw new Error('This store has no backups.');
   }
 
   async ping(): Promise<void> {

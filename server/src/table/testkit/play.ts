@@ -36,13 +36,13 @@ export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> 
   acquire: {},
 };
 
-/** Options of a Monopoly that goes on: nobody runs out of money, and a random player cannot resign. */
+/** Options of a long game of Monopoly: no player runs out of money, and a random player cannot resign. */
 export const ENDLESS = { startingCash: 100_000, resign: false } as const;
 
 /** A random legal action, and who plays it. */
 export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string) {
   const { state, game } = table.tableState;
-  if (state === null) throw new Error('The game has not begun.');
+  if (state === null) throw new Error('The game has not started.');
   const rules = gameOf(game);
   const actors = rules.actors(state);
   const playerId = who ?? actors[Math.floor(rng() * actors.length)];
@@ -65,7 +65,7 @@ export async function moveOn(table: Table, rng?: Rng, more: Partial<Submission> 
   return { playerId, submission, answer };
 }
 
-/** The code of a refusal; undefined where it was not refused. */
+/** The code of a refusal; undefined if it was not refused. */
 export async function codeOf(doing: Promise<unknown> | (() => unknown)): Promise<string | undefined> {
   try {
     await (typeof doing === 'function' ? doing() : doing);

@@ -31,9 +31,9 @@ export class RecordingListener implements Listener {
       this.#seq = event.seq;
       this.heard.push(event);
     }
-    if (seq !== this.#seq) this.faults.push(`said to be at ${seq}, was told up to ${this.#seq}`);
+    if (seq !== this.#seq) this.faults.push(`reported seq ${seq}, received up to ${this.#seq}`);
     if (version < this.#version) this.faults.push(`version ${version} after ${this.#version}`);
-    if (this.endings.length > 0) this.faults.push(`told after the end: ${seq}`);
+    if (this.endings.length > 0) this.faults.push(`received after the end: ${seq}`);
     this.#version = version;
   }
 

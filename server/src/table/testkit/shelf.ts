@@ -14,7 +14,7 @@ import {
   type TableProgress,
 } from '../../store/store.ts';
 
-/** Everything that a store in memory keeps of one table, as text where a real store has text. */
+/** The rows of one table in the memory store, as text if a real store has text. */
 export class Shelf {
   game: Omit<StoredGame, 'doc'>;
   players: readonly PlayerRow[];
@@ -54,7 +54,7 @@ export class Shelf {
     return { id, version, seq, lines: this.#chat.length };
   }
 
-  /** What the lobby shows of it. */
+  /** Its row in the lobby. */
   get shown(): unknown {
     return this.#shown === undefined ? undefined : JSON.parse(this.#shown);
   }

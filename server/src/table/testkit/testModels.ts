@@ -11,7 +11,7 @@ import { Tables } from '../tables.ts';
 import { ManualTime } from './manualTime.ts';
 import { type Request, TOKENS } from './testTables.ts';
 
-/** Tables with a language model that answers when the test lets it. */
+/** Tables with a language model that answers when the test releases it. */
 
 export const MODEL: ConfiguredModel = {
   name: 'test',
@@ -25,7 +25,7 @@ export const MODEL: ConfiguredModel = {
 
 export class ScriptedModel implements Provider, RecordedReplies {
   readonly calls: ModelRequest[] = [];
-  /** Answers wait while there is one. */
+  /** Answers wait for it while it is set. */
   #held: { readonly promise: Promise<void>; readonly release: () => void } | undefined;
   readonly #words: object;
   #state = 7;

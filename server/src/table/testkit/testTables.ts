@@ -27,7 +27,7 @@ export interface TestTables<S extends Store> {
   table(id: string): Promise<Table>;
   /** The same store with nothing open, as in another process or after a restart. */
   again(other?: Settings): TestTables<S>;
-  /** Its rounds and timers never happen again, as in a process that was killed. */
+  /** Its rounds and timers never fire again, as in a process that was killed. */
   die(): void;
 }
 
@@ -78,7 +78,7 @@ function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time =
   };
 }
 
-/** Persons by name; bots by their model, each with a name of its own. */
+/** People by name; bots by model, each with a unique name. */
 export function players(...names: readonly string[]): { name: string; model?: string }[] {
   return names.map((name, i) => {
     if (!name.startsWith('bot:')) return { name };
