@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_TOKEN, shared, startTestService, type TestService } from './testkit/testService.ts';
 
-describe('every answer', () => {
+describe('every response', () => {
   let service: TestService;
   beforeAll(
     shared(async () => {
@@ -29,12 +29,12 @@ describe('every answer', () => {
     },
   );
 
-  test('about health is short', async () => {
+  test('to a health probe is short', async () => {
     expect(await service.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await service.ask('GET', '/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  test('to nowhere is an error of ours', async () => {
+  test('to an unknown route is a coded error', async () => {
     const { status, body } = await service.ask('GET', '/nothing/here');
     expect([status, body]).toEqual([
       404,
@@ -51,26 +51,26 @@ describe('every answer', () => {
     ['{"__proto__":{}}', 400, 'MALFORMED'],
     ['', 400, 'MALFORMED'],
     ['null', 400, 'MALFORMED'],
-  ])('to a bad body is an error of ours: %.20s', async (body, status, code) => {
+  ])('to a bad body is a coded error: %.20s', async (body, status, code) => {
     const answer = await service.ask('POST', '/game', { body, headers: { 'content-type': 'application/json' } });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'to a body of another kind is an error of ours: %s',
+    'to a body of another content type is a coded error: %s',
     async (type) => {
       const answer = await service.ask('POST', '/game', { body: 'a=b', headers: { 'content-type': type } });
       expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
     },
   );
 
-  test('to a bad address is an error of ours', async () => {
+  test('to a bad path is a coded error', async () => {
     const { status, body } = await service.ask('GET', '/game/%zz');
     expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
   });
 
-  test.each(['start', 'reissue', 'pause', 'resume'])('to a stray body is an error of ours: %s', async (verb) => {
+  test.each(['start', 'reissue', 'pause', 'resume'])('to an unexpected body is a coded error: %s', async (verb) => {
     const { id, hostToken } = await service.table();
     for (const body of ['{"seed":"mine"}', '[]', 'null', '7']) {
       const headers = { 'content-type': 'application/json' };
@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect((await service.ask('GET', `/game/${id}`)).body.status).toBe('waiting');
   });
 
-  test('to an empty object where nothing is read is as to nothing', async () => {
+  test('to an unexpected empty object is the same as without a body', async () => {
     const { id, hostToken } = await service.table();
     expect((await service.ask('POST', `/game/${id}/start`, { token: hostToken, body: {} })).status).toBe(200);
     const headers = { 'content-type': 'application/json' };
@@ -102,7 +102,7 @@ describe('every answer', () => {
     'limit=',
     'limit=0',
     'limit=1e1',
-  ])('to a figure that is none is an error of ours: %s', async (query) => {
+  ])('to an invalid number is a coded error: %s', async (query) => {
     const { id } = await service.table();
     const answer = await service.ask('GET', `/game/${id}/events?${query}`);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'MALFORMED']);
@@ -110,7 +110,7 @@ describe('every answer', () => {
     expect(lobby.status).toBe(400);
   });
 
-  test('about a table is kept by nobody on the way', async () => {
+  test('about a table is not cached', async () => {
     const { id, hostToken } = await service.table();
     const asked = [
       await service.ask('GET', `/game/${id}`),

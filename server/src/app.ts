@@ -51,12 +51,12 @@ import { VERSION } from './base/version.ts';
 /** The HTTP application: every route and the WebSocket, with the hooks that all of them share. */
 
 const MINUTE = 60_000;
-/** Milliseconds between two looks at connections whose headers have not arrived. */
+/** Milliseconds between two checks of connections with incomplete headers. */
 const LOOK = 5000;
-/** How long a request may take to arrive at most. A backup of any size is one request. */
+/** The longest time for a request to arrive: a backup of any size is one request. */
 const REQUEST_TIMEOUT = 30 * MINUTE;
 
-/** What limits and bans answer. */
+/** The statuses of limits and bans. */
 const TURNED_AWAY: readonly number[] = [403, 429, 503];
 
 /** The page and the API description load nothing from other origins. */
@@ -83,7 +83,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // A busy machine starts slowly, and starts.
+    // A busy machine starts slowly.
     pluginTimeout: 0,
     http: { headersTimeout: config.requestTime, connectionsCheckingInterval: Math.min(config.requestTime, LOOK) },
     trustProxy: trusted(config.trustProxy),
@@ -106,7 +106,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
     errorHandler: (error, socket, request) => {
-      // Mostly a frame that is too large: a fault of the client, so it is logged at debug level only.
+      // Usually a frame that is too large: a fault of the client, so it is logged at debug level only.
       request.log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
       socket.terminate();
     },
@@ -181,13 +181,13 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Behind a proxy that is not known everybody has its address, and so shares the limits of one. */
+/** Behind an untrusted proxy all clients have its address, and so share the limits of one. */
 function warnOfForwarding(app: FastifyInstance, { trustProxy }: Config): void {
   let isTold = trustProxy !== false;
   app.addHook('onRequest', async ({ headers, log }) => {
     if (isTold || headers['x-forwarded-for'] === undefined) return;
     isTold = true;
-    log.warn('requests come through a proxy, and TRUST_PROXY is not set: everybody behind it shares one limit');
+    log.warn('proxy not trusted: requests come through a proxy and TRUST_PROXY is not set, so all its clients share one limit');
   });
 }
 

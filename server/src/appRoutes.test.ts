@@ -9,7 +9,7 @@ function loggedBy({ logged }: TestService, message: string): readonly unknown[] 
   return logged.map((line) => JSON.parse(line) as { readonly msg: string }).filter(({ msg }) => msg === message);
 }
 
-describe('a service', () => {
+describe('services', () => {
   let service: TestService | undefined;
 
   const withTables = (tables: Partial<ServiceDeps['tables']>) => (deps: ServiceDeps) => ({
@@ -17,7 +17,7 @@ describe('a service', () => {
     tables: { ...tables, reload: () => Promise.resolve() } as ServiceDeps['tables'],
   });
 
-  test('whose store does not answer say so, and when to come back', async () => {
+  test('without their store answer 503 with Retry-After', async () => {
     service = await startTestService({
       environment: { LOG_LEVEL: 'debug' },
       deps: (deps) => ({
@@ -39,7 +39,7 @@ describe('a service', () => {
     expect((await service.ask('GET', '/health')).status).toBe(200);
   });
 
-  test('log an unexpected error with route, game and cause, and tell the client nothing of it', async () => {
+  test('log an unexpected error with route, game and cause, and hide it from the client', async () => {
     service = await startTestService({
       deps: withTables({ find: () => Promise.reject(new Error('an internal secret')) }),
     });
@@ -50,7 +50,7 @@ describe('a service', () => {
     ]);
   });
 
-  test('that stop say when to come back', async () => {
+  test('that stop answer with Retry-After', async () => {
     service = await startTestService();
     const { id } = await service.table();
     service.deps.gate.close(7);
@@ -80,7 +80,7 @@ describe('a service', () => {
     expect((await service.ask('GET', '/health', from('2.2.2.2'))).status).toBe(200);
   });
 
-  test('let pages of listed origins in, and no others', async () => {
+  test('accept pages of allowed origins only', async () => {
     service = await startTestService({ environment: { ALLOWED_ORIGINS: 'https://a.org' } });
     const preflight = (origin: string) =>
       service?.app.inject({

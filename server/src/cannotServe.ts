@@ -29,7 +29,9 @@ export class CannotServe extends Error {
 export function explained(error: unknown, { host, port, dataDir }: Config): unknown {
   if (error instanceof StoreRefused) return new CannotServe(error.message, { cause: error });
   if (error instanceof StoreUnavailable) {
-    return new CannotServe('The database does not answer. Is DATABASE_URL right, and is it running?', { cause: error });
+    return new CannotServe('The database does not answer. Check that it is running and that DATABASE_URL is right.', {
+      cause: error,
+    });
   }
   if (!(error instanceof Error)) return error;
   const { syscall = '', code = '', message } = error as NodeJS.ErrnoException;
@@ -41,7 +43,7 @@ export function explained(error: unknown, { host, port, dataDir }: Config): unkn
 function whyNotListening(code: string, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken. Choose another one, as in PORT=${port + 1}, or PORT=0 for any free one.`;
+      return `Port ${port} on ${host} is in use. Choose another one, as in PORT=${port + 1}, or PORT=0 for any free one.`;
     case 'EACCES':
       return `Port ${port} may not be opened by this user. Choose one above 1023, as in PORT=8000.`;
     default:

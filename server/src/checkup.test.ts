@@ -17,7 +17,7 @@ import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite/sqliteStore.ts';
 import type { Store } from './store/store.ts';
 
-/** Somebody's clock was wrong by an hour. */
+/** The clock was wrong by an hour. */
 const HOUR = 3_600_000;
 
 describe('a checkup', () => {
@@ -27,7 +27,7 @@ describe('a checkup', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  /** Every finding that was met in these tests. */
+  /** Every finding that occurred in these tests. */
   const seen = new Set<FindingName>();
 
   async function names(changes: Partial<Config> = {}, options: CheckupOptions = {}): Promise<readonly FindingName[]> {
@@ -37,30 +37,30 @@ describe('a checkup', () => {
     return found;
   }
 
-  test('before the first start finds what will be made', async () => {
+  test('before the first start lists what will be created', async () => {
     const found = await names({ dataDir: join(dataDir, 'later') });
     expect(found).toEqual(['node', 'files', 'folderNew', 'disk', 'sqliteNew', 'clock', 'port', 'pageMissing']);
   });
 
-  test('reads a store without changing it, and finds one that is damaged', async () => {
+  test('reads a store without changing it, and reports a damaged one', async () => {
     await (await openSqlite(dataDir)).close();
     writeFileSync(join(dataDir, 'index.html'), '');
     expect(await names()).toEqual(['node', 'files', 'folder', 'disk', 'sqlite', 'clock', 'port', 'page']);
-    writeFileSync(join(dataDir, 'magnate.sqlite'), 'no database at all, whatever its name says'.repeat(100));
+    writeFileSync(join(dataDir, 'magnate.sqlite'), 'not a database, whatever its name'.repeat(100));
     expect(await names()).toContain('sqliteDamaged');
   });
 
-  test('finds a folder that others can look into', async () => {
+  test('reports a folder that others can list', async () => {
     chmodSync(dataDir, 0o755);
     expect(await names()).toContain(process.platform === 'win32' ? 'folder' : 'folderOpen');
   });
 
-  test('finds a clock that is behind its data', async () => {
+  test('reports a clock that is behind its data', async () => {
     writeFileSync(join(dataDir, 'token.key'), '');
     expect(await names({}, { now: () => Date.now() - HOUR })).toContain('clockAway');
   });
 
-  test('finds a port that is taken, and a service that is not ready', async () => {
+  test('reports a port in use, and a service that is not ready', async () => {
     const other = createServer((_, answer) => answer.writeHead(503).end()).listen(0, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));
     const { port } = other.address() as AddressInfo;
@@ -71,13 +71,13 @@ describe('a checkup', () => {
   });
 
   const databaseUrl = inject('postgresUrl') ?? undefined;
-  test.skipIf(databaseUrl === undefined)('asks PostgreSQL for its version and its clock', async () => {
+  test.skipIf(databaseUrl === undefined)('checks the version and the clock of PostgreSQL', async () => {
     const found = await names({ databaseUrl });
     expect(found.slice(4, 7)).toEqual(['postgres', 'clock', 'bus']);
     expect(await names({ databaseUrl }, { now: () => Date.now() - HOUR })).toContain('clockAway');
   });
 
-  test('finds an old Node, a full disk, and a folder in which nothing can be made', async () => {
+  test('reports an old Node, a full disk, and a read-only folder', async () => {
     expect(await names({}, { node: '20.1.0', enough: Number.MAX_SAFE_INTEGER })).toEqual(
       expect.arrayContaining(['nodeOld', 'diskFull']),
     );
@@ -85,14 +85,14 @@ describe('a checkup', () => {
     expect(await names({ dataDir: join(dataDir, 'file', 'data') })).toContain('folderClosed');
   });
 
-  test('compares the limit of open files with the connections that are allowed', async () => {
+  test('compares the limit of open files with the connection cap', async () => {
     const { limits } = readConfig({ CONNECTIONS: '1000' });
     expect(await names({ limits }, { openFiles: 1200 })).toContain('files');
     expect(await names({ limits }, { openFiles: 1199 })).toContain('filesFew');
     expect(await names({ limits }, { openFiles: Number.POSITIVE_INFINITY })).toContain('filesUnlimited');
   });
 
-  /** As a service does at its first start. */
+  /** Like a service at its first start. */
   async function begun(store: Store, folder: string): Promise<void> {
     new TokenKeys(folder).all();
     await demandSameKeys(folder, store.operator);
@@ -129,7 +129,7 @@ describe('a checkup', () => {
     expect(await names()).toContain('keyMissing');
   });
 
-  test.skipIf(inject('postgresUrl') === null)('asks PostgreSQL for its schema and its keys', async () => {
+  test.skipIf(inject('postgresUrl') === null)('checks the schema and the keys in PostgreSQL', async () => {
     const database = await createDatabase(inject('postgresUrl') ?? '');
     const here = { databaseUrl: database.url };
     await begun(await openPostgres(database.url), dataDir);
@@ -143,13 +143,13 @@ describe('a checkup', () => {
     await database.drop();
   });
 
-  test('looks where games are logged', async () => {
+  test('checks the folder of game logs', async () => {
     expect(await names({ logGames: join(dataDir, 'logs') })).toContain('gameLogs');
     writeFileSync(join(dataDir, 'file'), '');
     expect(await names({ logGames: join(dataDir, 'file') })).toContain('gameLogsClosed');
   });
 
-  test('finds settings that need something else', async () => {
+  test('reports settings with unmet requirements', async () => {
     expect(await names({ redisUrl: 'redis://127.0.0.1:1' })).toContain('redisUnused');
     const tracesTo = 'http://127.0.0.1:4318';
     expect(await names({ tracesTo })).toContain('traces');
@@ -158,7 +158,7 @@ describe('a checkup', () => {
     expect(await names({ models })).toContain('models');
   });
 
-  test('asks a service that is ready', async () => {
+  test('queries a running service', async () => {
     const service = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
     await new Promise((listening) => service.once('listening', listening));
     const { port } = service.address() as AddressInfo;
@@ -170,25 +170,28 @@ describe('a checkup', () => {
     [{ version: '7.2.4', policy: 'noeviction' }, ['redis']],
     [{ version: '5.0.14', policy: 'noeviction' }, ['redisOld']],
     [{ version: '8.0.0', policy: 'allkeys-lru' }, ['redis', 'redisForgets']],
-  ] as const)('a Redis that says %j is %j', (info, expected) => {
+  ] as const)('a Redis that reports %j is %j', (info, expected) => {
     const found = redisSays(info).map(({ name }) => name);
     for (const name of found) seen.add(name);
     expect(found).toEqual(expected);
   });
 
-  test.skipIf(databaseUrl === undefined || isRedisMissing())('asks Redis, and sends a text over the bus', async () => {
-    const forgetful = ['--maxmemory-policy', 'allkeys-lru'];
-    const redis = await startRedis(forgetful);
-    const here = { databaseUrl, redisUrl: redis.url };
-    expect(await names(here)).toEqual(expect.arrayContaining(['redis', 'redisForgets', 'bus']));
-    await redis.stop();
-    expect(await names(here)).toEqual(expect.arrayContaining(['redisSilent', 'busSilent']));
-    await redis.remove();
-    // A user who may do everything but listen.
-    const deaf = await startRedis(['--user', 'default', 'on', 'nopass', '~*', 'resetchannels', '+@all']);
-    expect(await names({ databaseUrl, redisUrl: deaf.url })).toEqual(expect.arrayContaining(['redis', 'busSilent']));
-    await deaf.remove();
-  });
+  test.skipIf(databaseUrl === undefined || isRedisMissing())(
+    'checks Redis, and sends a message over the bus',
+    async () => {
+      const forgetful = ['--maxmemory-policy', 'allkeys-lru'];
+      const redis = await startRedis(forgetful);
+      const here = { databaseUrl, redisUrl: redis.url };
+      expect(await names(here)).toEqual(expect.arrayContaining(['redis', 'redisForgets', 'bus']));
+      await redis.stop();
+      expect(await names(here)).toEqual(expect.arrayContaining(['redisSilent', 'busSilent']));
+      await redis.remove();
+      // A user with all rights except subscribing.
+      const deaf = await startRedis(['--user', 'default', 'on', 'nopass', '~*', 'resetchannels', '+@all']);
+      expect(await names({ databaseUrl, redisUrl: deaf.url })).toEqual(expect.arrayContaining(['redis', 'busSilent']));
+      await deaf.remove();
+    },
+  );
 
   test.skipIf(databaseUrl === undefined || process.platform === 'win32')('each finding has a test', () => {
     expect([...seen].toSorted()).toEqual(Object.keys(FINDINGS).toSorted());

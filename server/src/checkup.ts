@@ -11,19 +11,19 @@ import { storeFindings } from './storeCheckup.ts';
 import { reasonOf } from './base/log.ts';
 import { TRACING_PACKAGES } from './base/tracing.ts';
 
-/** Looks at everything that a service needs before it is started, or while it runs. Changes nothing, and opens no store. */
+/** Checks everything that a service needs, before it is started or while it runs. Changes nothing, and opens no store. */
 
 const NEEDED_NODE = 24;
-/** What queues of simulations need. */
+/** The requirements of simulation queues. */
 const NEEDED_REDIS = 7;
 const KEEPS_ALL = 'noeviction';
 const BUS_NAMES = { postgres: 'PostgreSQL', redis: 'Redis' } as const satisfies Readonly<Record<BusKind, string>>;
 const MEGABYTE = 1_000_000;
-/** Megabytes below which a busy evening may fill the disk. */
+/** Megabytes below which a busy day may fill the disk. */
 const ENOUGH = 500;
 
 export interface CheckupOptions {
-  /** Where a service on this data directory listens, if one runs. */
+  /** The address of a running service on this data directory, if there is one. */
   readonly url?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -83,7 +83,7 @@ function gameLogsFinding(logGames: string): Finding {
   return reason === undefined ? found('gameLogs', { folder }) : found('gameLogsClosed', { folder: place, reason });
 }
 
-/** Why nothing can be written into a folder; undefined where something can. */
+/** Why a folder is not writable; undefined if it is. */
 function whyClosed(folder: string): string | undefined {
   try {
     if (!statSync(folder).isDirectory()) return 'ENOTDIR';

@@ -2,8 +2,7 @@ const VERDICTS = ['good', 'advice', 'wrong'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * What a checkup can find: good, wrong, or advice about something that works. What each means, and what to do, is said in
- * `words`.
+ * The findings of a checkup: good, wrong, or advice about something that works. `words` has their texts.
  */
 export const FINDINGS = {
   node: 'good',

@@ -54,20 +54,20 @@ async function move(table: Table, times: number, rng = rngFrom('logged')): Promi
 const ALL = Number.POSITIVE_INFINITY;
 const loggedIn = async (file: string) => recordFromLog(await readFile(file, 'utf8'));
 
-/** What a log leads to. */
+/** The final state of a log. */
 async function storyIn(file: string) {
   const record = await loggedIn(file);
   const { events } = replay(record);
   return { events, head: chainOf(record, events), actions: record.actions.length };
 }
 
-/** What was played. */
+/** The actions played. */
 async function storyOf({ id, tableState: { head, version } }: Table, store: MemoryStore) {
   return { events: await store.events(id, 0, 100_000), head, actions: version };
 }
 
-describe('logs of games', () => {
-  test.each(GAME_IDS)('%s: hold a whole game, as its record has it', async (game) => {
+describe('game logs', () => {
+  test.each(GAME_IDS)('%s: contain a whole game, equal to its record', async (game) => {
     const { logs, here } = place();
     const { table, file } = await begun(here, game);
     await move(table, ALL);
@@ -83,7 +83,7 @@ describe('logs of games', () => {
     expect(events).toHaveLength(chain.events);
   });
 
-  test('are live: they reach as far as the game does, and only their owner reads them', async () => {
+  test('are written live, and readable by their owner only', async () => {
     const { logs, here } = place();
     const { table, file } = await begun(here);
     for (let i = 0; i < 5; i++) {
@@ -94,7 +94,7 @@ describe('logs of games', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('that cannot be written hold up no action; they are reported once, and made whole later', async () => {
+  test('that cannot be written delay no action; they are reported once, and completed later', async () => {
     let failures = 0;
     const { logs, here } = place({ failed: () => (failures += 1) });
     const { table, file } = await begun(here);
@@ -115,11 +115,11 @@ describe('logs of games', () => {
     await appendFile(file, '{"version":11,"at":17');
     await logs.flush();
     expect(logs.behind).toBe(0);
-    expect(told).toEqual(['game log not written', 'game logs written again']);
+    expect(told).toEqual(['game log not written', 'game logs available']);
     expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
   });
 
-  test('wait while the store is away', async () => {
+  test('wait during a store outage', async () => {
     const { logs, here } = place();
     const { table, file } = await begun(here);
     here.store.isDown = true;
@@ -131,7 +131,7 @@ describe('logs of games', () => {
     expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
   });
 
-  test('go on after the service was started anew, and where it was not asked for them before', async () => {
+  test('continue after a restart, also if they were not enabled before', async () => {
     const before = createTestTables();
     const { table, id, file } = await begun(before);
     await move(table, 12);
@@ -144,7 +144,7 @@ describe('logs of games', () => {
     }
   });
 
-  test('of two nodes in one folder hold what either has committed', async () => {
+  test('of two nodes in one folder contain the commits of both', async () => {
     const { logs, here } = place();
     const { table, id, file } = await begun(here);
     const others = logsOn(here.store);
@@ -160,7 +160,7 @@ describe('logs of games', () => {
     expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
   });
 
-  test('need little memory: what does not fit is read from the store', async () => {
+  test('need bounded memory: the rest is read from the store', async () => {
     const { logs, here } = place({ mostWaiting: 10 });
     const { table, file } = await begun(here);
     await move(table, 30);
@@ -178,7 +178,7 @@ describe('logs of games', () => {
     await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
-  test('are begun anew where every game may have another past', async () => {
+  test('are rewritten after a restore', async () => {
     const { logs, here } = place();
     const { table, file } = await begun(here);
     await move(table, 5);
@@ -190,7 +190,7 @@ describe('logs of games', () => {
     expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
   });
 
-  test('have what was told last when the process ends by a fault', async () => {
+  test('contain the last step when the process crashes', async () => {
     const { logs, here } = place();
     const { table, file } = await begun(here);
     await move(table, 3);

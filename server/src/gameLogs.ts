@@ -6,18 +6,18 @@ import { reasonOf, type TableLog } from './base/log.ts';
 import { gameText, type LoggedUpTo, type StepLog, stepText, type WrittenStep } from './table/stepLog.ts';
 
 /**
- * One file of JSON lines a game, written while it is played. No action waits for it: steps are written down after they
- * were committed, and whatever a file lacks (the disk was full, another node played, the service was started anew) is
- * read from the store and added. Lines are numbered, so that one that comes twice does no harm.
+ * One file of JSON lines per game, written while it is played. No action waits for it: steps are written after their commit,
+ * and missing ones (the disk was full, another node played, the service was restarted) are read from the store and added. Lines
+ * are numbered, so that duplicates do no harm.
  */
 
-/** Files that are open at once. */
+/** Files open at once. */
 const FILES = 8;
-/** Characters that may wait in memory; beyond them games are read from the store again. */
+/** Characters queued in memory; beyond them games are read from the store again. */
 const MOST_WAITING = 16_000_000;
-/** Games whose place in their file is remembered. */
+/** Games whose position in their file is remembered. */
 const MOST_GAMES = 10_000;
-/** Milliseconds after which what could not be written is tried again. */
+/** Milliseconds after which a failed write is retried. */
 const RETRY = 5000;
 const PRIVATE = 0o600;
 
@@ -25,9 +25,9 @@ export interface GameLogsDeps {
   readonly folder: string;
   readonly store: Store;
   readonly log: TableLog;
-  /** Is told of every write that failed. */
+  /** Called for every failed write. */
   readonly failed?: () => void;
-  /** Characters that may wait in memory. */
+  /** Characters queued in memory. */
   readonly mostWaiting?: number;
 }
 
@@ -36,13 +36,13 @@ interface WaitingStep extends LoggedUpTo {
   readonly text: string;
 }
 
-/** What is known of one file. */
+/** The state of one file. */
 interface LoggedGame {
-  /** undefined where nothing is known: then the file is begun anew. */
+  /** undefined if unknown: then the file is rewritten. */
   upTo: LoggedUpTo | undefined;
   steps: WaitingStep[];
   isOver: boolean;
-  /** Did a write fail, so that its last line may be cut off? */
+  /** Whether a write failed, so that the last line may be cut off. */
   isCut: boolean;
   /** What is being written. */
   writing: string;
@@ -65,7 +65,7 @@ export class GameLogs implements StepLog {
     process.on('exit', this.#atExit);
   }
 
-  /** Games whose files lack something that could not be written. */
+  /** Games whose files are incomplete after a failed write. */
   get behind(): number {
     return this.#failed.size;
   }
@@ -74,7 +74,7 @@ export class GameLogs implements StepLog {
     const { gameId, after, versions, events, isLast } = step;
     const game = this.#gameOf(gameId);
     game.isOver ||= isLast;
-    // A file that is not begun yet is made of what the store has.
+    // A file that does not exist yet is written from the store.
     if (game.upTo !== undefined) {
       const text = stepText(step);
       game.steps.push({ after, seq: after + events.length, version: versions[1], text });
@@ -97,7 +97,7 @@ export class GameLogs implements StepLog {
     }
   }
 
-  /** Everything told so far is written when this is done, or has failed once more. */
+  /** Resolves when everything so far is written, or has failed once more. */
   async flush(): Promise<void> {
     await this.#running;
     this.#retry();
@@ -122,7 +122,7 @@ export class GameLogs implements StepLog {
   }
 
   async #writeAll(): Promise<void> {
-    // Steps of one turn of the event loop go together.
+    // Steps of one turn of the event loop are written together.
     await Promise.resolve();
     while (this.#due.size > 0) {
       const ids = [...this.#due].slice(0, FILES);
@@ -161,7 +161,7 @@ export class GameLogs implements StepLog {
 
   /** From the store, where everything is. */
   async #catchUp(id: string, game: LoggedGame): Promise<void> {
-    // Emptied before the store is asked: what another node adds meanwhile stays.
+    // Emptied before the store is read: steps that another node adds meanwhile stay.
     if (game.upTo === undefined) await writeFile(this.#path(id), '', { mode: PRIVATE });
     const row = await this.#deps.store.read(id);
     if (row === undefined || row.head === null) return this.#forget(id);
@@ -182,7 +182,7 @@ export class GameLogs implements StepLog {
     game.writing = '';
   }
 
-  /** A process that ends by a fault writes down what waits. Its store has the rest. */
+  /** A crashing process writes its queue. The store has the rest. */
   readonly #atExit = () => {
     for (const [id, { upTo, steps, writing, isCut }] of this.#games) {
       const text = `${writing}${isCut ? '' : steps.map((step) => step.text).join('')}`;
@@ -241,7 +241,7 @@ export class GameLogs implements StepLog {
   #recovered(): void {
     if (!this.#isFailing || this.#failed.size > 0) return;
     this.#isFailing = false;
-    this.#deps.log.info({}, 'game logs written again');
+    this.#deps.log.info({}, 'game logs available');
   }
 
   #path(id: string): string {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { startTestService } from './testkit/testService.ts';
 import { openLog } from './base/log.ts';
 
-describe('what is written down', () => {
-  test('names routes, and no token, code, address, name or word', async () => {
+describe('log lines', () => {
+  test('contain routes, and no token, code, address, name or chat text', async () => {
     const service = await startTestService({ environment: { LOG_LEVEL: 'trace' } });
     const { id, hostToken, seats } = await service.table({ players: [{ name: 'Annabella' }, { name: 'Bob' }] });
     const [{ token, claim } = { token: '', claim: '' }] = seats;
@@ -20,7 +20,7 @@ describe('what is written down', () => {
     }
   });
 
-  test('holds of an error what it is, and not what hangs on it', () => {
+  test('contain the message of an error, and not its extra fields', () => {
     const lines: string[] = [];
     const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const error = Object.assign(new Error('it broke', { cause: new Error('below') }), {

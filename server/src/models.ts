@@ -6,7 +6,7 @@ import type { Store } from './store/store.ts';
 import { type ModelChoice, type ModelMove, ModelPool, type ModelPoolDeps } from './table/modelPool.ts';
 import { NO_TRACING, type Tracing } from './base/tracing.ts';
 
-/** The language models of a service, as it is set up: what they may say and whether they are stopped, the operator knows. */
+/** The language models of a service as configured. The operator decides which are stopped and which terms are banned. */
 export function modelPoolOf(
   { models, modelTape }: Config,
   store: Store,
@@ -29,7 +29,7 @@ export function modelPoolOf(
   });
 }
 
-/** Every question to a model is a span. */
+/** Every call of a model is a span. */
 class TracedModels extends ModelPool {
   readonly #tracing: Tracing;
 

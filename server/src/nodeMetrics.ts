@@ -1,14 +1,14 @@
 import type { Worker } from 'node:cluster';
 import type { MetricsPeers, NodeMetrics } from './base/metrics.ts';
 
-/** Metrics of all processes behind one port: whichever of them was asked asks the first process, and that one all of them. */
+/** Metrics of all processes behind one port: the process that was asked asks the primary, which asks all of them. */
 
-/** What a node tells the first process: that it was asked, and its own metrics. */
+/** Messages of a node to the primary: a request, and its own metrics. */
 export type MetricsMessage =
   | { readonly wantsMetrics: number }
   | { readonly metricsFor: number; readonly metrics: NodeMetrics };
 
-/** What the first process tells a node. */
+/** Messages of the primary to a node. */
 export type MetricsOrder =
   | { readonly tellMetrics: number }
   | { readonly allMetrics: number; readonly nodes: readonly NodeMetrics[] };
@@ -16,7 +16,7 @@ export type MetricsOrder =
 /** Milliseconds after which a node that does not answer is left out. */
 const PATIENCE = 2000;
 
-/** The side of the first process. */
+/** The side of the primary process. */
 export class MetricsCollector {
   readonly #workers: () => Iterable<Worker>;
   readonly #send: (worker: Worker, order: MetricsOrder) => void;

@@ -3,9 +3,9 @@ import { type MetricsMessage, type MetricsOrder, ProcessPeers } from './nodeMetr
 import { CannotServe } from './cannotServe.ts';
 import { type Running, serve } from './serve.ts';
 
-/** One of several processes behind one port: started with a configuration, stopped by the first process or with it. */
+/** One of several processes behind one port: started with a configuration, stopped by the primary process or with it. */
 
-/** What the first process tells it: its configuration when it starts, and that it is to stop. */
+/** Messages of the primary: the configuration at start, and the order to stop. */
 export type NodeOrder = { readonly config: Config } | 'stop' | MetricsOrder;
 
 export type NodeMessage = { readonly address: string } | { readonly reason: string } | MetricsMessage;
@@ -18,10 +18,10 @@ process.on('message', (order: NodeOrder) => {
   else if ('config' in order) running ??= start(order.config);
   else void peers.hear(order);
 });
-// The first process is gone: nobody hands over connections any more.
+// Without the primary process no connections arrive any more.
 process.on('disconnect', () => void stop());
 process.on('SIGTERM', () => void stop());
-// A Ctrl-C reaches all processes of a terminal: the first one says when to stop.
+// Ctrl-C reaches all processes of a terminal: the primary decides when to stop.
 process.on('SIGINT', () => undefined);
 
 async function start(config: Config): Promise<Running | undefined> {

@@ -14,7 +14,7 @@ const PROCESS = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
 /** Milliseconds before a node that died is started again. */
 const PAUSE = 1000;
 
-/** Ready when all of them are; where one cannot start, none stays. */
+/** Resolves when all of them are ready; if one cannot start, all are stopped. */
 export async function serveNodes(config: Config, log: Log = openLog(config)): Promise<Running> {
   const nodes = new Nodes(config, log);
   try {
@@ -38,7 +38,7 @@ class Nodes {
   constructor(config: Config, log: Log) {
     this.#config = config;
     this.#log = log;
-    // A configuration has what JSON has not.
+    // A configuration has values that JSON does not support.
     cluster.setupPrimary({ exec: PROCESS, args: [], serialization: 'advanced' });
   }
 
@@ -59,7 +59,7 @@ class Nodes {
     this.#ended.resolve();
   }
 
-  /** Resolves to the address where it listens. */
+  /** Resolves to the address on which it listens. */
   #begin(): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const worker = cluster.fork();
@@ -77,7 +77,7 @@ class Nodes {
       this.#workers.delete(worker);
       reject(new CannotServe(`Node process ${worker.process.pid} ended before it was ready (${signal ?? code}).`));
       if (!isReady || this.#stopping !== undefined) return;
-      this.#log.error({ pid: worker.process.pid, code, signal }, 'node died, another one is started');
+      this.#log.error({ pid: worker.process.pid, code, signal }, 'node died');
       this.#replace();
     });
     return promise;
@@ -88,7 +88,7 @@ class Nodes {
       if (this.#stopping !== undefined) return;
       this.#begin().catch((error: unknown) => {
         if (this.#stopping !== undefined) return;
-        this.#log.error({ err: error }, 'node could not be started, tried again');
+        this.#log.error({ err: error }, 'node restart failed');
         this.#replace();
       });
     }, PAUSE);
@@ -96,6 +96,6 @@ class Nodes {
 }
 
 function order(worker: Worker, what: NodeOrder): void {
-  // One that is dead needs no order.
+  // A dead process needs no order.
   if (worker.isConnected()) worker.send(what);
 }

@@ -6,7 +6,7 @@ import type { Log } from './base/log.ts';
 import type { Metrics } from './base/metrics.ts';
 import { NO_TRACING, type Tracing } from './base/tracing.ts';
 
-/** PostgreSQL where there is a database URL, else SQLite in the data directory. */
+/** PostgreSQL if there is a database URL, otherwise SQLite in the data directory. */
 export function openStore(
   database: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
   listener?: MigrationListener,
@@ -15,7 +15,7 @@ export function openStore(
   return databaseUrl === undefined ? openSqlite(dataDir, listener) : openPostgres(databaseUrl, { listener });
 }
 
-/** The store with its appends measured and traced, and with its outages logged: once when one begins, and once when it ends. */
+/** The store with its appends measured and traced, and with its outages logged once at the beginning and once at the end. */
 export function watchedStore(
   store: Store,
   metrics: Metrics,
@@ -45,7 +45,7 @@ export function watchedStore(
 
 class Outage {
   readonly #log: Pick<Log, 'warn' | 'info'>;
-  /** Calls that failed since the store last answered. */
+  /** Failed calls since the store last answered. */
   #failed = 0;
 
   constructor(log: Pick<Log, 'warn' | 'info'>) {
@@ -60,7 +60,7 @@ class Outage {
 
   ended(): void {
     if (this.#failed === 0) return;
-    this.#log.info({ failed: this.#failed }, 'store available again');
+    this.#log.info({ failed: this.#failed }, 'store available');
     this.#failed = 0;
   }
 }

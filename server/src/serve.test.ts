@@ -37,13 +37,13 @@ async function ask(address: string, path: string, body?: object): Promise<{ stat
 const PLAYERS = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
 describe('the service', () => {
-  test('says where it is, and answers there', async () => {
+  test('reports its address, and answers there', async () => {
     const { url: address } = await begin();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await ask(address, '/game', PLAYERS)).status).toBe(201);
   });
 
-  test('keeps its secrets to its owner', async () => {
+  test('makes its secrets readable by their owner only', async () => {
     await begin();
     const modeOf = async (path: string) => (await stat(join(parent, path))).mode & 0o777;
     expect(await modeOf('data')).toBe(0o700);
@@ -51,7 +51,7 @@ describe('the service', () => {
     expect(await modeOf('data/token.key')).toBe(0o600);
   });
 
-  test('knows its games and tokens after a restart', async () => {
+  test('keeps games and tokens after a restart', async () => {
     const first = await begin();
     const { body } = await ask(first.url, '/game', PLAYERS);
     const { id, hostToken } = body as { id: string; hostToken: string };
@@ -63,7 +63,7 @@ describe('the service', () => {
     expect(started.status).toBe(200);
   });
 
-  test('logs games where it is told to, and has written everything when it stops', async () => {
+  test('writes game logs to the configured folder, completely when it stops', async () => {
     const folder = join(parent, 'games');
     const service = await begin({ LOG_GAMES: folder });
     const { body } = await ask(service.url, '/game', PLAYERS);
@@ -75,7 +75,7 @@ describe('the service', () => {
     expect([players.length, actions]).toEqual([2, []]);
   });
 
-  test('does not start where games cannot be logged, and names the setting', async () => {
+  test('does not start if games cannot be logged, and names the setting', async () => {
     await writeFile(join(parent, 'file'), '');
     await expect(begin({ LOG_GAMES: join(parent, 'file', 'games') })).rejects.toThrow(
       /^LOG_GAMES is .* cannot be used/,
@@ -88,7 +88,7 @@ describe('the service', () => {
     await expect(fetch(`${service.url}/health`)).rejects.toThrow('fetch failed');
   });
 
-  test('says in one line why it cannot start', async () => {
+  test('reports in one line why it cannot start', async () => {
     const { url: address } = await begin();
     const port = new URL(address).port;
     const taken = begin({ PORT: port, DATA_DIR: join(parent, 'other') });
@@ -101,7 +101,7 @@ describe('the service', () => {
     await begin({ DATA_DIR: join(parent, 'other') });
   });
 
-  test.each(['token.key', 'admin.token'])('says in one line that its %s is damaged', async (name) => {
+  test.each(['token.key', 'admin.token'])('reports in one line that its %s is damaged', async (name) => {
     const dataDir = join(parent, 'damaged');
     await mkdir(dataDir);
     for (const text of ['', 'nonsense', '00']) {
@@ -115,7 +115,7 @@ describe('the service', () => {
     await expect(begin({ DATA_DIR: dataDir })).rejects.toThrow(/^The data directory [^\n]+ cannot be used: [^\n]+$/);
   });
 
-  test.runIf(process.platform === 'linux')('says in one line where nothing can be kept', async () => {
+  test.runIf(process.platform === 'linux')('reports in one line that nothing can be stored', async () => {
     await expect(begin({ DATA_DIR: '/proc/magnate/data' })).rejects.toThrow(/^The data directory \/proc[^\n]+$/);
     await writeFile(join(parent, 'file'), '');
     await expect(begin({ DATA_DIR: join(parent, 'file') })).rejects.toThrow(CannotServe);
@@ -151,7 +151,7 @@ describe('the service', () => {
   });
 
   test.skipIf(openFileLimit() > 1_000_000_000)(
-    'warns where it may open fewer files than connections need',
+    'warns if the limit of open files is below the connection cap',
     async () => {
       const warned = async (CONNECTIONS: string) => {
         const service = await begin({ CONNECTIONS });
@@ -163,25 +163,25 @@ describe('the service', () => {
     },
   );
 
-  test('does not start with other keys than its store knows, and takes up a rotation', async () => {
+  test('does not start with keys unknown to its store, and accepts a rotation', async () => {
     const dataDir = join(parent, 'data');
     await (await begin()).close();
     await rename(join(dataDir, 'token.key'), join(parent, 'kept.key'));
     await expect(begin()).rejects.toThrow(/^The key token\.key, with which [^\n]+ is not in [^\n]+$/);
-    // Nothing was made in its place.
+    // No key was created in its place.
     await expect(stat(join(dataDir, 'token.key'))).rejects.toThrow('ENOENT');
     await writeFile(join(dataDir, 'token.key'), 'ab'.repeat(32));
     const other = begin();
     await expect(other).rejects.toThrow(CannotServe);
     await expect(other).rejects.toThrow(/^The key token\.key in [^\n]+ is not the one [^\n]+ keys rotate --drop-old/);
-    // What the message says to do helps.
+    // The remedy in the message works.
     rotateKeys(dataDir, { dropOld: true });
     await (await begin()).close();
     await rename(join(parent, 'kept.key'), join(dataDir, 'token.key'));
     await begin();
   });
 
-  test('removes tables that nobody touched', async () => {
+  test('removes idle tables', async () => {
     const store = await openSqlite(join(parent, 'data'));
     await store.create(ABANDONED, [], []);
     // Announced long ago.
@@ -193,7 +193,7 @@ describe('the service', () => {
     expect((await ask(address, `/game/${(kept.body as { id: string }).id}`)).status).toBe(200);
   });
 
-  test('tells its streams when to come back before it stops', async () => {
+  test('sends its streams a retry delay before it stops', async () => {
     const service = await begin();
     const { body } = await ask(service.url, '/game', PLAYERS);
     const { id } = body as { id: string };
@@ -224,7 +224,7 @@ const ABANDONED = {
   updatedAt: 1,
 } as const;
 
-describe('a process that serves', () => {
+describe('a service process', () => {
   const PROGRAM = `
     const { readConfig, serve } = await import(process.env.SERVER);
     const running = await serve(readConfig());
@@ -232,9 +232,9 @@ describe('a process that serves', () => {
     await running.stopped;
     console.log('ended');`;
 
-  // One way to stop for both signals: `npm run test:whole` proves that the second takes it too.
+  // Both signals share one code path: `npm run test:whole` proves that the second takes it too.
   test.each(isWhole ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-    'stops on %s and ends by itself',
+    'stops on %s and exits by itself',
     async (signal) => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
         env: {
@@ -256,7 +256,7 @@ describe('a process that serves', () => {
       }
       await waiting.until(() => said.join('').includes('ready at http://127.0.0.1:'));
       child.kill(signal);
-      // Its whole output has come.
+      // Its whole output has arrived.
       const [code] = await once(child, 'close');
       expect([code, said.join('')]).toEqual([
         0,

@@ -35,7 +35,7 @@ export interface ServeOptions {
   readonly log?: Log;
   /** Stop on SIGTERM and SIGINT. A second signal ends the process at once. */
   readonly signals?: boolean;
-  /** Other processes behind the same port, whose metrics are told with those of this one. */
+  /** Other processes behind the same port, whose metrics are reported with those of this one. */
   readonly peers?: MetricsPeers;
 }
 
@@ -68,7 +68,7 @@ export async function prepareService(config: Config, options: PrepareOptions = {
 function warnOfFewFiles({ limits }: Config, log: Log): void {
   const limit = openFileLimit();
   const needed = neededFiles(limits.connections);
-  if (limit < needed) log.warn({ limit, needed }, 'open file limit is low: raise ulimit -n, or lower CONNECTIONS');
+  if (limit < needed) log.warn({ limit, needed }, 'open file limit is low: raise ulimit -n or lower CONNECTIONS');
 }
 
 /** Short enough for a label, and another one after every start. */
@@ -83,7 +83,7 @@ async function openedTracing({ tracesTo }: Config, node: string): Promise<Tracin
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const packages = TRACING_PACKAGES.join(' ');
     throw new CannotServe(
-      `OTEL_EXPORTER_OTLP_ENDPOINT is set, and what sends traces is not installed: npm install ${packages}.`,
+      `OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages that send traces are not installed: npm install ${packages}.`,
       { cause: error },
     );
   }
@@ -94,8 +94,8 @@ async function openedStore(config: Config, log: Log): Promise<Store> {
   try {
     makeFolder(dataDir);
     const files = makeFilesPrivate(dataDir);
-    if (files.length > 0) log.info({ files }, 'files in the data directory were readable by others, and no longer are');
-    if (isOpenToOthers(dataDir)) log.warn('the data directory can be listed by others: chmod 700');
+    if (files.length > 0) log.info({ files }, 'file permissions restricted: files in the data directory were readable by others');
+    if (isOpenToOthers(dataDir)) log.warn('data directory open to others: chmod 700');
     return await openStore(config, {
       started: (from, to) => log.info({ from, to }, 'store migration started'),
       finished: (from, to) => log.info({ from, to }, 'store migrated'),

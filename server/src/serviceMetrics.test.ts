@@ -15,7 +15,7 @@ const STATUS: ModelStatus = {
   circuit: { state: 'open', failures: 5, retryIn: 30_000 },
 };
 
-test('language models are counted by outcome and by every cause, and show whether they are asked', async () => {
+test('language models are counted by outcome and by every cause, and show their circuit breaker', async () => {
   const metrics = new Metrics();
   const others: readonly ModelStatus[] = [
     { ...STATUS, name: 'large', failedCalls: {}, circuit: { state: 'closed', failures: 0, retryIn: 0 } },

@@ -10,7 +10,7 @@ import type { StepLog } from './table/stepLog.ts';
 import type { Tables } from './table/tables.ts';
 import { VERSION } from './base/version.ts';
 
-/** What is looked up in the parts of a service whenever its metrics are asked for. */
+/** Metrics that are read from the parts of a service when they are collected. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,15 +22,15 @@ interface Watched {
 }
 
 export function watchService(metrics: Metrics, { tables, bus, gameLogs, overload }: Watched): void {
-  metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
-  metrics.watch('magnate_bus_up', 'Do notices of other nodes come through?', () => (bus?.isUp === true ? 1 : 0));
-  metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
-  metrics.watch('magnate_game_logs_behind', 'Games whose logs lack what could not be written.', () =>
+  metrics.watch('magnate_tables', 'Tables in memory.', () => tables.size);
+  metrics.watch('magnate_bus_up', 'Whether notices of other nodes come through.', () => (bus?.isUp === true ? 1 : 0));
+  metrics.watch('magnate_bots_waiting', 'Bots in the queue.', () => tables.waitingBots);
+  metrics.watch('magnate_game_logs_behind', 'Games with incomplete logs after a failed write.', () =>
     gameLogs === undefined ? 0 : gameLogs.behind,
   );
   metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
-  metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
-  metrics.watch('magnate_overload_level', 'How much is refused: 0 nothing, 3 running games too.', () => overload.level);
+  metrics.watch('magnate_lease_moves', 'Leases taken over by this node since its start.', () => tables.leases.moves);
+  metrics.watch('magnate_overload_level', 'Load level: 0 refuses nothing, 3 also running games.', () => overload.level);
   metrics.watchLabelled('gauge', 'magnate_people_present', 'People with an open stream.', ['role'], () => {
     const { players, spectators } = tables.present;
     return [
@@ -58,12 +58,10 @@ export function watchService(metrics: Metrics, { tables, bus, gameLogs, overload
     tables.modelStatuses.map(({ name, circuit: { state } }) => [{ model: name }, state === 'closed' ? 0 : 1] as const),
   );
   const build = { version: VERSION, node_version: process.version };
-  metrics.watchLabelled('gauge', 'magnate_build_info', 'The version that runs.', Object.keys(build), () => [
-    [build, 1],
-  ]);
+  metrics.watchLabelled('gauge', 'magnate_build_info', 'The running version.', Object.keys(build), () => [[build, 1]]);
 }
 
-/** Every cause, those that have not happened included, so that a rate is known from the first one on. */
+/** Every cause, also those that have not occurred, so that a rate is known from the first occurrence. */
 function byReason(model: string, counts: Readonly<Partial<Record<FaultReason, number>>>) {
   return FAULT_REASONS.map((reason) => [{ model, reason }, counts[reason] ?? 0] as const);
 }
@@ -81,12 +79,12 @@ export function gameMetrics(metrics: Metrics): StepLog {
   };
 }
 
-/** What language models may spend and have spent is for operators: both would tell strangers how to use them up. */
+/** Spending and its limits are for operators only: they would show strangers how to exhaust them. */
 export function watchSpending(metrics: Metrics, store: Store, { models }: Config): void {
   const most = new Map(models.map(({ name, limits }) => [name, limits.perDay]));
   metrics.watchEachForOperators(
     'magnate_model_dollars_limit',
-    'Dollars that each may spend a day.',
+    'Dollars that each may spend per day.',
     'model',
     async () => most,
   );

@@ -71,13 +71,13 @@ describe('the preset of a game', () => {
     playerEstate: 'bank',
   };
 
-  test.each(GAME_IDS)('%s: today’s presets have their names', (game) => {
+  test.each(GAME_IDS)('%s: current presets have their names', (game) => {
     for (const [name, changes] of Object.entries(gameOf(game).options.presets)) {
       expect(presetOf(game, changes)).toBe(name);
     }
   });
 
-  test('games that were played by an earlier definition keep the name', () => {
+  test('games with an earlier definition of a preset keep its name', () => {
     expect(presetOf('monopoly', { ...arena, ...flow, autoEndTurn: true, lastBidder: 'out' })).toBe('arena');
     expect(presetOf('monopoly', arena)).toBe('arena');
     expect(presetOf('monopoly', { ...v1, ...flow, autoEndTurn: true })).toBe('v1');
@@ -87,7 +87,7 @@ describe('the preset of a game', () => {
 });
 
 describe('GET /statistics', () => {
-  test('is empty where nothing was played', async () => {
+  test('is empty if nothing was played', async () => {
     expect(await told('monopoly')).toMatchObject({
       finished: 0,
       models: [],
@@ -97,7 +97,7 @@ describe('GET /statistics', () => {
     });
   });
 
-  test.each(GAME_IDS)('%s: tells what a game says, by everything that it is counted by', async (game) => {
+  test.each(GAME_IDS)('%s: has the counts of a game by every category', async (game) => {
     const table = await finished(game);
     const { state, version } = table.tableState;
     const outcome = state === null ? undefined : gameOf(game).outcome(state);
@@ -141,7 +141,7 @@ describe('GET /statistics', () => {
     expect(answer.auctions.every(({ gameId }) => gameId === null)).toBe(true);
   });
 
-  test('does not count games whose chance somebody may have known, nor those that were broken off', async () => {
+  test('does not count games with predictable chance, nor abandoned ones', async () => {
     await finished('acquire', { seed: 'known' });
     const made = await service.table();
     await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken });
@@ -150,9 +150,9 @@ describe('GET /statistics', () => {
     expect(await service.store.statistics.uncounted(9)).toEqual([]);
   });
 
-  test('is asked for by programs; a browser that opens the page gets the page', async () => {
+  test('returns JSON to programs and the page to browsers', async () => {
     const asked = await service.ask('GET', '/statistics', { headers: { accept: 'text/html,*/*' } });
-    // Nobody built the page here.
+    // The page is not built here.
     expect([asked.status, asked.headers['vary']]).toEqual([200, expect.stringContaining('accept')]);
   });
 });

@@ -4,13 +4,13 @@ import { reasonOf, type TableLog } from './base/log.ts';
 import type { StepLog, WrittenStep } from './table/stepLog.ts';
 
 /**
- * Counts finished games in the background, each once, whichever node comes first. Games that ended while no service
- * looked, or before there were statistics, are found and counted too.
+ * Counts finished games in the background, each once, at any node. Games that ended while no service ran, or before there were
+ * statistics, are found and counted too.
  */
 
-/** Games that are looked for at once. */
+/** Games per query. */
 const BATCH = 50;
-/** Milliseconds between two looks for games that were missed. */
+/** Milliseconds between two searches for missed games. */
 const ROUND = 60_000;
 
 export interface StatisticsDeps {
@@ -24,7 +24,7 @@ export class Statistics implements StepLog {
   #counting: Promise<void> | undefined;
   #isDue = false;
   #isStopped = false;
-  /** Games that could not be counted: they are not tried again before the next start. */
+  /** Games that could not be counted: they are not retried before the next start. */
   readonly #failed = new Set<string>();
 
   constructor(deps: StatisticsDeps) {
@@ -43,7 +43,7 @@ export class Statistics implements StepLog {
     await this.#counting;
   }
 
-  /** Every finished game so far is counted when this is done. */
+  /** Resolves when every finished game so far is counted. */
   async settled(): Promise<void> {
     this.#look();
     await this.#counting;
@@ -54,7 +54,7 @@ export class Statistics implements StepLog {
   }
 
   removed(): void {
-    // Sums stay: they name nobody.
+    // Sums stay: they contain no names.
   }
 
   replaced(): void {

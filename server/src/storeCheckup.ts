@@ -11,9 +11,9 @@ import { fileIn } from './store/sqlite/database.ts';
 import { StoreRefused } from './store/store.ts';
 import { reasonOf } from './base/log.ts';
 
-/** The part of a checkup that looks at the store: whether it answers, its schema, its keys and its clock. */
+/** The part of a checkup about the store: its availability, schema, keys and clock. */
 
-/** Seconds by which clocks may differ: tokens, clocks of players and audits go by them. */
+/** Seconds by which clocks may differ: tokens, clocks of players and audit entries depend on them. */
 const CLOSE = 5;
 const SCHEMA_VERSION = "SELECT value FROM meta WHERE name = 'schema'";
 /** The version of the schema that added fingerprints of keys. */
@@ -39,7 +39,7 @@ export async function storeFindings(
   const clock = clockFinding(secondsAhead(dataDir, now()));
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [found('sqliteNew'), clock];
-  // A service that runs holds the file, and says by itself whether it is well.
+  // A running service holds the file, and reports its own health.
   return url === undefined ? [...sqliteFindings(file, dataDir), clock] : [clock];
 }
 
@@ -73,7 +73,7 @@ async function postgresFindings(databaseUrl: string, dataDir: string, now: () =>
           (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`,
       );
       const [{ version, at } = { version: '', at: Number.NaN }] = rows;
-      // Somewhere between question and answer it looked at its clock.
+      // It read its clock somewhere between query and answer.
       const apart = Math.max(asked - at, at - now(), 0) / 1000;
       return [
         found('postgres', { version }),
@@ -96,7 +96,7 @@ async function postgresSchemaFindings(client: Client, dataDir: string): Promise<
   return [...schemaFindings(schema?.value ?? 0), ...keyFindings(dataDir, keys)];
 }
 
-/** 0 is a store that nobody has used: the first start makes everything. */
+/** 0 is an unused store: the first start creates everything. */
 function schemaFindings(from: number): readonly Finding[] {
   if (from > SCHEMA) return [found('schemaNewer', { found: from, known: SCHEMA })];
   return from > 0 && from < SCHEMA ? [found('migration', { from, to: SCHEMA })] : [];
@@ -115,7 +115,7 @@ function keyFindings(dataDir: string, rows: readonly KeyRow[]): readonly Finding
   }
 }
 
-/** Whatever was written here was written before now. */
+/** Everything here was written before now. */
 function secondsAhead(dataDir: string, now: number): number {
   if (!existsSync(dataDir)) return 0;
   const times = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).mtimeMs);

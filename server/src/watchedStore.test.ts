@@ -4,7 +4,7 @@ import { StoreUnavailable } from './store/store.ts';
 import { MemoryStore } from './table/testkit/memoryStore.ts';
 import { watchedStore } from './openStore.ts';
 
-test('an outage is logged when it begins and when it ends, however many ask meanwhile', async () => {
+test('an outage is logged when it begins and when it ends, for any number of calls', async () => {
   const logged: string[] = [];
   const write = (figures: object, message: string) => void logged.push(`${message} ${Object.keys(figures).join(' ')}`);
   const memory = new MemoryStore();
@@ -16,5 +16,5 @@ test('an outage is logged when it begins and when it ends, however many ask mean
   memory.isDown = false;
   await store.ping();
   await store.ping();
-  expect(logged).toEqual(['store unavailable err', 'store available again failed']);
+  expect(logged).toEqual(['store unavailable err', 'store available failed']);
 });

@@ -108,7 +108,7 @@ describe.skipIf(server === null)('a node that cannot be replaced', () => {
     await client.query("UPDATE meta SET value = value + 1 WHERE name = 'schema'");
     const [pid] = await childrenOf(child.pid ?? 0);
     process.kill(pid ?? 0, 'SIGKILL');
-    const failures = () => logged.filter(({ msg }) => msg === 'node could not be started, tried again').length;
+    const failures = () => logged.filter(({ msg }) => msg === 'node restart failed').length;
     await expect.poll(failures).toBeGreaterThan(1);
     expect(logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid)).toEqual([pid]);
     await client.query("UPDATE meta SET value = value - 1 WHERE name = 'schema'");

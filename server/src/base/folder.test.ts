@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test('database files in a folder that was there before are readable by their owner only', async () => {
+test('database files in an existing folder are readable by their owner only', async () => {
   const store = await openSqlite(folder);
   await played(store, 'g', 3);
   expect(['magnate.sqlite', 'magnate.sqlite-wal', 'magnate.sqlite-shm', 'lock.sqlite'].map(modeOf)).toEqual([
@@ -27,7 +27,7 @@ test('database files in a folder that was there before are readable by their own
   await store.close();
 });
 
-test('files from before are made private, and other files are left alone', () => {
+test('existing files of the service are made private, and other files are left alone', () => {
   for (const name of ['magnate.sqlite', 'token.key', 'notes.txt'])
     writeFileSync(join(folder, name), '', { mode: 0o644 });
   for (const name of ['magnate.sqlite', 'token.key', 'notes.txt']) chmodSync(join(folder, name), 0o644);

@@ -5,14 +5,14 @@ import { isMainThread } from 'node:worker_threads';
 /** The data directory and its files belong to one user. */
 
 const PRIVATE = 0o600;
-/** Rights of everybody else. */
+/** The permission bits of group and others. */
 const OTHERS = 0o077;
-/** What the service itself keeps there. */
+/** The files of the service in it. */
 const OURS = /^(magnate|lock)\.sqlite(-wal|-shm|-journal)?$|\.key$|\.token$/;
 
 /**
- * Creates a private folder and its parents, one by one: with `recursive`, Node loops for ever where the system reports
- * ENOENT for everything, as under /proc.
+ * Creates a private folder and its parents, one by one: with `recursive`, Node loops forever if the system reports ENOENT for
+ * everything, as under /proc.
  */
 export function makeFolder(path: string): void {
   const missing: string[] = [];
@@ -27,19 +27,19 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Whatever this process creates from here on is private. A worker thread cannot set this. */
+/** Every file that this process creates from here on is private. A worker thread cannot set this. */
 export function createPrivately(): void {
   if (isMainThread) process.umask(OTHERS);
 }
 
-/** Creates a file that only its owner can read, where there is none: SQLite would follow the umask of the process. */
+/** Creates a missing file that only its owner can read: SQLite would follow the umask of the process. */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', PRIVATE));
 }
 
-/** Takes the rights of others from our files in a folder. Returns the names of those that had any. */
+/** Removes the permissions of others from our files in a folder. Returns the names of those that had any. */
 export function makeFilesPrivate(folder: string): readonly string[] {
-  // There are no such rights on Windows.
+  // Windows has no such permissions.
   if (process.platform === 'win32' || !existsSync(folder)) return [];
   const open = readdirSync(folder).filter((name) => OURS.test(name) && isOpenToOthers(join(folder, name)));
   for (const name of open) chmodSync(join(folder, name), PRIVATE);
@@ -52,20 +52,20 @@ export function isOpenToOthers(path: string): boolean {
 
 /** How many files and sockets this process may have open: `ulimit -n`. */
 
-/** Open files beside the connections of clients: the store, the bus, logs, the page, threads. */
+/** Open files besides the connections of clients: the store, the bus, logs, the page, threads. */
 const BESIDE_CONNECTIONS = 200;
 
-/** Infinity where there is no limit, or the platform knows none. */
+/** Infinity if there is no limit, or the platform does not report one. */
 export function openFileLimit(): number {
   const report: typeof process.report & { excludeNetwork?: boolean } = process.report;
-  // Looking up the names of network interfaces may take seconds.
+  // Resolving the names of network interfaces may take seconds.
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { readonly userLimits?: { readonly open_files?: { soft: unknown } } };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** The limit that so many connections of clients need. */
+/** The limit needed for this number of client connections. */
 export function neededFiles(connections: number): number {
   return connections + BESIDE_CONNECTIONS;
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { NO_TRACING, type Tracing } from './tracing.ts';
 
-/** The log of the tables. It must hold no token and nothing that is hidden in a game. */
+/** The log of the tables. It must contain no token and no hidden information of a game. */
 export interface TableLog {
   info(figures: object, message: string): void;
   warn(figures: object, message: string): void;
@@ -15,8 +15,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The log: JSON lines on stderr. They must never hold a token, claim code, body, URL with a query or hidden tile.
- * Callers log only ids, routes and causes; fields that could carry a secret are removed here as well.
+ * The log: JSON lines on stderr. They must never contain a token, claim code, body, URL with a query or hidden tile. Callers
+ * log only ids, routes and causes; fields that could carry a secret are removed here as well.
  */
 
 export type Log = Logger;

@@ -5,24 +5,24 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 const STREAM_KINDS = ['websocket', 'sse'] as const;
 type StreamKind = (typeof STREAM_KINDS)[number];
 
-/** One value of a metric for each set of labels. */
+/** One value of a metric per set of labels. */
 export type LabelledValues = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What one node measures. */
+/** The metrics of one node. */
 export type NodeMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** Nodes that are asked at one address. */
+/** Nodes behind one address. */
 export interface MetricsPeers {
-  /** How this one is asked. */
+  /** Provides the metrics of this node. */
   join(own: () => Promise<NodeMetrics>): void;
-  /** Those of every node that answers, this one among them. */
+  /** The metrics of every node that answers, this one included. */
   all(): Promise<readonly NodeMetrics[]>;
 }
 
 export interface MetricsOptions {
-  /** Memory, CPU and event loop lag too. */
+  /** Also memory, CPU and event loop lag. */
   readonly ofProcess?: boolean;
   readonly node?: string;
   readonly peers?: MetricsPeers | undefined;
@@ -30,7 +30,7 @@ export interface MetricsOptions {
 
 export class Metrics {
   readonly #registry = new Registry();
-  /** What only operators may read. */
+  /** Metrics for operators only. */
   readonly #operatorRegistry = new Registry();
   readonly #peers: MetricsPeers | undefined;
   readonly #requests = new Histogram({
@@ -54,32 +54,32 @@ export class Metrics {
   });
   readonly #shed = new Counter({
     name: 'magnate_shed_total',
-    help: 'What was refused because the service was overloaded, by kind of work.',
+    help: 'Requests refused because the service was overloaded, by load class.',
     labelNames: ['work'],
     registers: [this.#registry],
   });
   readonly #logFailures = new Counter({
     name: 'magnate_game_log_failures_total',
-    help: 'Writes to the logs of games that failed.',
+    help: 'Failed writes to the logs of games.',
     registers: [this.#registry],
   });
   readonly #appends = new Histogram({
     name: 'magnate_append_seconds',
-    help: 'How long the store takes until a step is durable.',
+    help: 'Time until a step is durable in the store.',
     buckets: SECONDS,
     registers: [this.#registry],
   });
 
   readonly #busDelay = new Histogram({
     name: 'magnate_bus_seconds',
-    help: 'How long a notice to other nodes takes, there and back.',
+    help: 'Round-trip time of a notice to other nodes.',
     buckets: SECONDS,
     registers: [this.#registry],
   });
 
   readonly #started = new Counter({
     name: 'magnate_games_started_total',
-    help: 'Games that were started at this node.',
+    help: 'Games started at this node.',
     labelNames: ['game'],
     registers: [this.#registry],
   });
@@ -91,7 +91,7 @@ export class Metrics {
   });
   readonly #played = new Counter({
     name: 'magnate_played_actions_total',
-    help: 'Actions that were played, by kind of player.',
+    help: 'Actions played, by kind of player.',
     labelNames: ['game', 'player'],
     registers: [this.#registry],
   });
@@ -110,15 +110,15 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Those of all nodes behind this address, told apart by the label `node`. */
+  /** The metrics of all nodes behind this address, with the label `node`. */
   async text(): Promise<string> {
     if (this.#peers === undefined) return this.#registry.metrics();
-    // It takes lists of metrics, whatever its declaration says.
+    // It accepts lists of metrics, whatever its declaration says.
     const lists = (await this.#peers.all()) as unknown as object[];
     return AggregatorRegistry.aggregate(lists).metrics();
   }
 
-  /** The same, and what only operators may read. */
+  /** The same with metrics for operators. */
   async operatorText(): Promise<string> {
     return `${await this.text()}${await this.#operatorRegistry.metrics()}`;
   }
@@ -185,7 +185,7 @@ export class Metrics {
     );
   }
 
-  /** A gauge, or a counter since the start, with one value for each set of labels, read when the metrics are collected. */
+  /** A gauge, or a counter since the start, with one value per set of labels, read when the metrics are collected. */
   watchLabelled(
     kind: 'gauge' | 'counter',
     name: string,

@@ -1,10 +1,10 @@
 /** The clock and timers of the tables, so that tests can control time. */
 export interface Time {
-  /** The time of day, in milliseconds since 1970: for what is told to people. It may be set, forward and back. */
+  /** Wall-clock time in milliseconds since 1970, for display. It may be set, forward and back. */
   now(): number;
-  /** Whole milliseconds since some moment of this process: for everything that is measured. It is never set. */
+  /** Monotonic time in whole milliseconds since some moment of this process, for measurements. */
   elapsed(): number;
-  /** Calls once after so many milliseconds. Returns a function that cancels it. */
+  /** Calls once after this number of milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
@@ -20,7 +20,7 @@ export const realTime: Time = {
   },
 };
 
-/** Work that is done round after round: each begins so many milliseconds after the one before is done. */
+/** Periodic work: each round begins a fixed time after the previous one is done. */
 export class Rounds {
   readonly #time: Time;
   readonly #cancels = new Map<() => Promise<void>, () => void>();
@@ -42,7 +42,7 @@ export class Rounds {
     );
   }
 
-  /** What is under way is still done. */
+  /** Waits for the current round. */
   end(): void {
     this.#isOver = true;
     for (const cancel of this.#cancels.values()) cancel();

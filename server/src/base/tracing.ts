@@ -3,24 +3,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Span, SpanOptions, SpanStatus } from '@opentelemetry/api';
 import { VERSION } from './version.ts';
 
-/** Traces for OpenTelemetry. Its packages are loaded only where an exporter is set; without one everything here does nothing. */
+/** OpenTelemetry traces. Its packages are loaded only if an exporter is configured; otherwise everything here is a no-op. */
 
 type Attributes = Readonly<Record<string, string | number>>;
 
 export interface Tracing {
   readonly isOn: boolean;
-  /** The trace that we are in. */
+  /** The current trace. */
   readonly traceId: string | undefined;
-  /** Does the work as a span of the trace that we are in, or of a new one. */
+  /** Runs the work as a span of the current trace, or of a new one. */
   span<T>(name: string, attributes: Attributes, work: () => T): T;
-  /** A request of somebody else, who may have begun the trace; ended by whoever calls this. */
+  /** An incoming request, which may continue a trace of its client. The caller ends the span. */
   request(name: string, attributes: Attributes, headers: IncomingHttpHeaders): RequestSpan;
-  /** Sends what is left. */
+  /** Flushes pending spans. */
   close(): Promise<void>;
 }
 
 export interface RequestSpan {
-  /** Whatever is done in it belongs to the request. */
+  /** Runs code in the context of the request. */
   within<T>(work: () => T): T;
   end(status: number): void;
 }
@@ -33,7 +33,7 @@ export const NO_TRACING: Tracing = {
   close: async () => undefined,
 };
 
-/** What has to be installed beside the service. */
+/** The packages to install in addition. */
 export const TRACING_PACKAGES = [
   '@opentelemetry/api',
   '@opentelemetry/sdk-trace',
@@ -41,7 +41,7 @@ export const TRACING_PACKAGES = [
   '@opentelemetry/exporter-trace-otlp-http',
 ] as const;
 
-/** Where we are in a trace. */
+/** A position in a trace. */
 interface Place {
   readonly span: Span;
   isOpen: boolean;
@@ -71,7 +71,7 @@ export async function openTracing(endpoint: string | undefined, node: string): P
   });
   const tracer = provider.getTracer('magnate', VERSION);
   const places = new AsyncLocalStorage<Place>();
-  /** What a request has set going, such as the next turn of a bot, is no part of it once it is answered. */
+  /** Work that a request has started, such as the next turn of a bot, is not part of it after its response. */
   const current = () => {
     const place = places.getStore();
     return place?.isOpen === true ? place.span.spanContext() : undefined;
@@ -86,7 +86,7 @@ export async function openTracing(endpoint: string | undefined, node: string): P
     place.span.end();
   };
   const failed = (place: Place, error: unknown) =>
-    // Its message may quote what somebody wrote.
+    // Its message may quote user input.
     ended(place, { code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : typeof error });
 
   return {

@@ -1,6 +1,6 @@
 /**
- * News between nodes on one store. A notice says that a table has changed, and nothing else: what has changed is read
- * from the store. So a lost notice costs time and never an event, and one that comes twice changes nothing.
+ * Notices between nodes on one store. A notice says only that a table has changed; the change itself is read from the store.
+ * So a lost notice costs time and never an event, and a duplicate has no effect.
  */
 export interface Notice {
   readonly gameId: string;
@@ -11,7 +11,7 @@ export interface Notice {
 export interface BusListener {
   /** Notices of other nodes. */
   heard(notices: readonly Notice[]): void;
-  /** The line was cut and is there again: whatever happened meanwhile is to be looked up. */
+  /** The connection was lost and is back: missed changes must be looked up. */
   missed(): void;
 }
 
@@ -20,28 +20,28 @@ export type BusKind = (typeof BUS_KINDS)[number];
 
 export interface Bus {
   readonly kind: BusKind;
-  /** Do notices come through? */
+  /** Whether notices come through. */
   readonly isUp: boolean;
   /** Begins to listen, once. */
   listen(listener: BusListener): void;
-  /** Never throws, never waits. What cannot be sent now is sent when the line is there again. */
+  /** Never throws, never waits. Notices that cannot be sent now are sent after a reconnect. */
   publish(notice: Notice): void;
   close(): Promise<void>;
 }
 
-/** How much somebody has used of a limit at one node. What is lost makes a limit less exact for a moment, and nothing else. */
+/** The usage of a limit by one client at one node. A lost message makes a limit less exact for a moment. */
 export interface Usage {
   /** The limit, as `streams`. */
   readonly of: string;
-  /** Stands for whoever is limited. */
+  /** A key for the limited client. */
   readonly key: string;
   readonly count: number;
 }
 
-/** How much is used of limits, told between nodes on one store. */
+/** Exchanges the usage of limits between nodes on one store. */
 export interface UsageLine {
-  /** Never throws, never waits. While the line is away nobody hears it. */
+  /** Never throws, never waits. Messages are lost while the connection is down. */
   tell(node: string, usage: readonly Usage[]): void;
-  /** What other nodes tell. */
+  /** Receives the usage at other nodes. */
   hear(listener: (node: string, usage: readonly Usage[]) => void): void;
 }

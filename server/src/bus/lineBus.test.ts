@@ -44,7 +44,7 @@ function node(exchange: Exchange) {
   return { bus, heard, delays, misses: () => misses };
 }
 
-test('notices of one turn go together, the last of each table, to others only', async () => {
+test('notices of one turn are sent together, the last of each table, to other nodes only', async () => {
   const exchange = new Exchange();
   const [a, b] = [node(exchange), node(exchange)];
   await expect.poll(() => exchange.open.size).toBe(2);
@@ -59,7 +59,7 @@ test('notices of one turn go together, the last of each table, to others only', 
   expect([exchange.sent.length, a.heard, a.delays.length, b.delays.length]).toEqual([1, [], 1, 0]);
 });
 
-test('after an outage everybody looks, and what could not be sent is sent', async () => {
+test('after an outage all nodes look for changes, and unsent notices are sent', async () => {
   const exchange = new Exchange();
   const [a, b] = [node(exchange), node(exchange)];
   await expect.poll(() => exchange.open.size).toBe(2);
@@ -74,7 +74,7 @@ test('after an outage everybody looks, and what could not be sent is sent', asyn
   expect(exchange.open.size).toBe(0);
 });
 
-test('what is not understood is passed over', async () => {
+test('unknown messages are ignored', async () => {
   const exchange = new Exchange();
   const { bus, heard } = node(exchange);
   await expect.poll(() => bus.isUp).toBe(true);

@@ -9,7 +9,7 @@ export interface Line {
 export interface LineEvents {
   /** A text has arrived. */
   readonly arrived: (text: string, isOwn: boolean) => void;
-  /** The connection is gone for good. May be called more than once. */
+  /** The connection is lost. May be called more than once. */
   readonly lost: () => void;
 }
 
@@ -19,24 +19,24 @@ export interface LineBusDeps {
   readonly kind: BusKind;
   readonly connect: Connect;
   readonly log: { warn(figures: object, message: string): void; info(figures: object, message: string): void };
-  /** Milliseconds between two tries to connect. */
+  /** Milliseconds between two attempts to connect. */
   readonly pause?: number;
   /** Called with the seconds that a notice of this node took to come back to it. */
   readonly measured?: (seconds: number) => void;
 }
 
 const PAUSE = 500;
-/** Notices in one text: PostgreSQL takes less than 8,000 bytes. */
+/** Notices per message: PostgreSQL accepts less than 8,000 bytes. */
 const AT_ONCE = 100;
 
-/** A bus over any connection: sends in groups, comes back by itself, and says when something may have been missed. */
+/** A bus over any connection: sends in batches, reconnects by itself, and reports when notices may have been missed. */
 export class LineBus implements Bus, UsageLine {
   readonly kind: BusKind;
   readonly #deps: LineBusDeps;
   #listener: BusListener | undefined;
   readonly #usageListeners: ((node: string, usage: readonly Usage[]) => void)[] = [];
   #line: Line | undefined;
-  /** The last event of each table that others are to be told of. */
+  /** The last event of each table to notify other nodes of. */
   #waiting = new Map<string, number>();
   #isSending = false;
   #sentAt: number | undefined;
@@ -61,7 +61,7 @@ export class LineBus implements Bus, UsageLine {
   publish({ gameId, seq }: Notice): void {
     if (this.#isClosed) return;
     this.#waiting.set(gameId, Math.max(seq, this.#waiting.get(gameId) ?? 0));
-    // At the end of this turn of the event loop, so that notices of the same turn go together.
+    // At the end of this turn of the event loop, so that notices of the same turn are sent together.
     if (!this.#isSending) setImmediate(() => void this.#send());
   }
 
@@ -104,9 +104,9 @@ export class LineBus implements Bus, UsageLine {
       this.#wasUp = true;
       return this.#lost();
     }
-    if (this.#wasUp) log.info({ kind }, 'bus available again');
+    if (this.#wasUp) log.info({ kind }, 'bus available');
     this.#wasUp = true;
-    // Also at the first time: tables may have been opened before.
+    // Also for the first connection: tables may have been opened before.
     this.#listener?.missed();
     await this.#send();
   }
@@ -136,7 +136,7 @@ export class LineBus implements Bus, UsageLine {
         for (const [gameId, seq] of group) if (this.#waiting.get(gameId) === seq) this.#waiting.delete(gameId);
       }
     } catch {
-      // It stays in line until there is a connection again.
+      // It stays queued until there is a connection again.
       this.#lost();
     } finally {
       this.#isSending = false;
@@ -164,7 +164,7 @@ export class LineBus implements Bus, UsageLine {
   }
 }
 
-/** undefined where it is no JSON: a newer node may send more than is understood here. */
+/** undefined if it is not JSON: a newer node may send more than this one understands. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

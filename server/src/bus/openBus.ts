@@ -3,23 +3,23 @@ import { listeningConnection } from '../store/postgres/connection.ts';
 import { schemaIn } from '../store/postgres/databaseSchema.ts';
 import { randomUUID } from 'node:crypto';
 
-/** How the bus reaches other nodes: by PostgreSQL or by Redis. */
+/** How the bus reaches other nodes: through PostgreSQL or Redis. */
 
 /** Milliseconds. */
 const PATIENCE = 5000;
-/** A text that no node acts on. */
+/** A message that no node acts on. */
 const NOTHING = '{}';
 
-/** Sends a text and returns the milliseconds until it came back. Throws where none comes back. */
+/** Sends a message and returns the milliseconds until it came back. Throws if it does not. */
 export async function busTrial(connect: Connect, patience = PATIENCE): Promise<number> {
   const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
-  // Nobody may be waiting for it yet, or any more.
+  // The promise may have no handler yet, or no longer.
   heard.catch(() => undefined);
   const line = await connect({
     arrived: (_, isOwn) => isOwn && resolve(),
     lost: () => reject(new Error('The connection was lost.')),
   });
-  const late = setTimeout(() => reject(new Error('What was sent did not come back.')), patience);
+  const late = setTimeout(() => reject(new Error('The message did not come back.')), patience);
   try {
     const begin = performance.now();
     await line.send(NOTHING);
@@ -31,7 +31,7 @@ export async function busTrial(connect: Connect, patience = PATIENCE): Promise<n
   }
 }
 
-/** Each node has a channel of its own, so that it knows its own notices. */
+/** Each node has its own channel, so that it recognises its own notices. */
 const PREFIX = 'magnate:tables:';
 
 /** PUBLISH and SUBSCRIBE. The library is loaded with the first connection: most services need none. */
@@ -67,7 +67,7 @@ export function redisLine(url: string): Connect {
   };
 }
 
-/** Redis where there is an address of one, else PostgreSQL itself; none where a store has one service only. */
+/** Redis if its address is configured, otherwise PostgreSQL; none if a store has one service only. */
 export function openBus(
   { databaseUrl, redisUrl }: { readonly databaseUrl: string | undefined; readonly redisUrl: string | undefined },
   deps: Omit<LineBusDeps, 'kind' | 'connect'>,
@@ -77,13 +77,13 @@ export function openBus(
   return new LineBus({ ...deps, kind: 'postgres', connect: postgresLine(databaseUrl) });
 }
 
-/** Channels are those of the whole database: each schema has its own. */
+/** Channels are global in a database, so each schema has its own. */
 function channelOf(url: string): string {
   const schema = schemaIn(url);
   return schema === undefined ? 'magnate_tables' : `magnate_tables_${schema}`;
 }
 
-/** LISTEN and NOTIFY, by a connection of its own. */
+/** LISTEN and NOTIFY, over a separate connection. */
 export function postgresLine(url: string): Connect {
   const channel = channelOf(url);
   return async ({ arrived, lost }) => {
@@ -108,14 +108,14 @@ export function postgresLine(url: string): Connect {
   };
 }
 
-/** What a Redis says about itself. */
+/** What Redis reports about itself. */
 export interface RedisInfo {
   readonly version: string;
-  /** What it drops where its memory is full. */
+  /** Its eviction policy for full memory. */
   readonly policy: string;
 }
 
-/** Throws where it does not answer. */
+/** Throws if it does not answer. */
 export async function askRedis(url: string): Promise<RedisInfo> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
@@ -125,7 +125,7 @@ export async function askRedis(url: string): Promise<RedisInfo> {
     connectTimeout: PATIENCE,
     commandTimeout: PATIENCE,
   });
-  // Told by the promise below.
+  // The promise below reports it.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

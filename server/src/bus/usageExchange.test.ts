@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Usage } from './bus.ts';
 import { UsageExchange } from './usageExchange.ts';
 
-/** Nodes whose words reach all others at once, and a clock that the test moves. */
+/** Nodes whose messages reach all others at once, and a clock that the test moves. */
 function nodes(...names: readonly string[]) {
   const listeners = new Map<string, (node: string, usage: readonly Usage[]) => void>();
   const said: Usage[] = [];
@@ -25,7 +25,7 @@ function nodes(...names: readonly string[]) {
   return { exchanges, said, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
-test('what was used is told once, by a key, and heard by the others', () => {
+test('usage is sent once, by key, and received by the others', () => {
   const { exchanges, said } = nodes('a', 'b');
   const heard: string[] = [];
   const [use] = exchanges.map((each, i) =>
@@ -39,7 +39,7 @@ test('what was used is told once, by a key, and heard by the others', () => {
   expect(said).toEqual([{ of: 'requests', key: '<Ann>', count: 7 }]);
 });
 
-test('little is kept until it is more, and forgotten after a while', () => {
+test('small usage is held back until it grows, and dropped after a while', () => {
   const { exchanges, said, wait } = nodes('a');
   const [exchange] = exchanges;
   const use = exchange?.spending('requests', 1000, () => undefined);
@@ -57,7 +57,7 @@ test('little is kept until it is more, and forgotten after a while', () => {
   expect(said.length).toBe(1);
 });
 
-test('what is open elsewhere counts until it is closed, or its node is silent', () => {
+test('resources open at other nodes count until closed, or until their node is silent', () => {
   const { exchanges, wait } = nodes('a', 'b', 'c');
   const open = exchanges.map(() => new Map<string, number>());
   const elsewhere = exchanges.map((each, i) => each.openings('streams', 100, () => open[i] ?? []));

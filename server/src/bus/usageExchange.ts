@@ -1,42 +1,42 @@
 import type { Usage, UsageLine } from './bus.ts';
 
 /**
- * Limits that hold over all nodes: each counts for itself, and once a second nodes tell each other how much was used.
- * Nobody waits for an answer, so a bus that is away leaves each node with its own count. What is hardly used is not told.
+ * Limits across all nodes: each counts for itself, and nodes exchange their usage once per second. No request waits for an
+ * answer, so without a bus each node has its own count. Very small usage is not sent.
  */
 
 /** Milliseconds. */
 const ROUND = 1000;
-/** Milliseconds for which what a node has open counts after it told so: a node that died has nothing open. */
+/** Milliseconds for which open resources of a node count after its last message: a node that died has none. */
 const REMEMBERED = 3500;
-/** Milliseconds after which what was too little to be told is forgotten. */
+/** Milliseconds after which usage too small to send is dropped. */
 const FORGOTTEN = 60_000;
-/** This part of a limit is little. */
+/** Usage below this fraction of a limit is too small to send. */
 const LITTLE = 0.01;
 const MOST_NAMES = 20_000;
 
 interface Spending {
   readonly little: number;
   readonly heard: (key: string, count: number) => void;
-  /** Not told yet. */
+  /** Not sent yet. */
   readonly untold: Map<string, number>;
 }
 
 interface Openings {
   readonly little: number;
   readonly own: () => Iterable<readonly [name: string, count: number]>;
-  /** Told in the last round: that they are closed is told once. */
+  /** Sent in the last round: closing is sent once. */
   told: ReadonlySet<string>;
   readonly others: Map<string, Map<string, { readonly count: number; readonly at: number }>>;
 }
 
 export interface UsageExchangeDeps {
   readonly line: UsageLine;
-  /** Another name for each node. */
+  /** A unique name per node. */
   readonly node: string;
-  /** What stands for a name on the line, the same on all nodes: addresses are told to nobody. */
+  /** The key that replaces a name in messages, the same on all nodes: addresses are not sent. */
   readonly keyOf: (name: string) => string;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
@@ -55,7 +55,7 @@ export class UsageExchange {
     deps.line.hear((node, usage) => this.#hear(node, usage));
   }
 
-  /** Begins to tell, until the answer is called. */
+  /** Starts sending. Returns a function that stops it. */
   begin(): () => void {
     const timer = setInterval(() => this.round(), ROUND).unref();
     return () => clearInterval(timer);
@@ -70,7 +70,7 @@ export class UsageExchange {
     return key;
   }
 
-  /** A limit of what is used up: the answer is called with what was used here, by key. */
+  /** A limit on usage: the returned function reports local usage by key. */
   spending(
     of: string,
     limit: number,
@@ -81,7 +81,7 @@ export class UsageExchange {
     return (key, count) => void untold.set(key, (untold.get(key) ?? 0) + count);
   }
 
-  /** A limit of what is open, by name: the answer says how many others have open. */
+  /** A limit on open resources by name: the returned function gives the number at other nodes. */
   openings(
     of: string,
     limit: number,
@@ -92,7 +92,7 @@ export class UsageExchange {
     return (name) => (others.size === 0 ? 0 : this.#openElsewhere(others.get(this.keyOf(name))));
   }
 
-  /** Tells what is to be told. */
+  /** Sends pending usage. */
   round(): void {
     const usage: Usage[] = [];
     for (const [of, { untold, little }] of this.#spent) {

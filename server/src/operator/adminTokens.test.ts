@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('each person who runs the service has a token of their own', () => {
+test('each operator has their own token', () => {
   const file = adminTokenFile(folder, 'ann') ?? '';
   const admins = new AdminTokens(folder);
   const [first, ann] = [join(folder, 'admin.token'), file].map((path) => readFileSync(path, 'utf8'));
@@ -38,6 +38,9 @@ test('a new token is noticed within a second, and one whose file was removed end
   expect(admins.nameOf(token)).toBeUndefined();
 });
 
-test.each(['', 'admin', '../ann', 'Ann', 'a.b', '-a', 'a'.repeat(33)])('no file is made for the name "%s"', (name) => {
-  expect(adminTokenFile(folder, name)).toBeUndefined();
-});
+test.each(['', 'admin', '../ann', 'Ann', 'a.b', '-a', 'a'.repeat(33)])(
+  'no file is created for the name "%s"',
+  (name) => {
+    expect(adminTokenFile(folder, name)).toBeUndefined();
+  },
+);

@@ -4,16 +4,16 @@ import { secretIn } from '../table/tokenKeys.ts';
 import { isEqualSecret } from '../table/tokens.ts';
 
 /**
- * The tokens of those who run the service, in the data directory: `admin.token`, and `admin.<name>.token` for each further
- * person, so that the audit tells them apart. Removing a file ends its token.
+ * The tokens of operators, in the data directory: `admin.token`, and `admin.<name>.token` for each further operator, so that
+ * the audit log distinguishes them. Removing a file ends its token.
  */
 
 const TOKEN_BYTES = 32;
-/** The name of whoever holds `admin.token`. */
+/** The operator name of `admin.token`. */
 export const ADMIN = 'admin';
 const ADMIN_FILE = 'admin.token';
 const NAMED_FILE = /^admin\.([a-z0-9][a-z0-9-]{0,31})\.token$/;
-/** Milliseconds between two looks at the folder. */
+/** Milliseconds between two checks of the folder. */
 const LOOK = 1000;
 
 export class AdminTokens {
@@ -22,7 +22,7 @@ export class AdminTokens {
   #tokens: ReadonlyMap<string, string>;
   #lookedAt: number;
 
-  /** `admin.token` is made where there is none. */
+  /** Creates `admin.token` if there is none. */
   constructor(dataDir: string, elapsed = () => performance.now()) {
     this.#dataDir = dataDir;
     this.#elapsed = elapsed;
@@ -31,7 +31,7 @@ export class AdminTokens {
     this.#lookedAt = elapsed();
   }
 
-  /** Whose token it is; undefined where it is nobody's. */
+  /** The operator of a token; undefined if it is unknown. */
   nameOf(token: string): string | undefined {
     const now = this.#elapsed();
     if (now - this.#lookedAt >= LOOK) {
@@ -44,7 +44,7 @@ export class AdminTokens {
   }
 }
 
-/** The file of a further person's token, made where there is none; undefined where the name cannot be one. */
+/** The file of a further operator's token, created on demand; undefined for an invalid name. */
 export function adminTokenFile(dataDir: string, name: string): string | undefined {
   const file = `${ADMIN}.${name}.token`;
   if (!NAMED_FILE.test(file) || name === ADMIN) return undefined;

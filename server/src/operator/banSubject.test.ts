@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainAddress, readBanSubject } from './bans.ts';
 
-describe('who can be banned', () => {
+describe('the subject of a ban', () => {
   test.each([
     ['203.0.113.9', 'address', '203.0.113.9'],
     [' ::FFFF:203.0.113.9 ', 'address', '203.0.113.9'],

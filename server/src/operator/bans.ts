@@ -3,8 +3,8 @@ import { ServiceError } from '@magnate/protocol';
 import type { Ban, OperatorStore } from '../store/store.ts';
 
 /**
- * Who is shut out, kept in the store and known in memory. A seat belongs to the device that took it; one that nobody
- * took belongs to whoever made the table, because they were given its token.
+ * Bans, stored and cached in memory. A seat belongs to the device that took it; an unclaimed seat belongs to the creator of
+ * the table, who was given its token.
  */
 export class Bans {
   readonly #store: OperatorStore;
@@ -13,10 +13,10 @@ export class Bans {
   #blocked = new BlockList();
   #devices: ReadonlySet<string> = new Set();
   #seats: ReadonlySet<string> = new Set();
-  /** The tables of banned devices, and their seats that others took. */
+  /** The tables of banned devices, and their seats that other devices took. */
   #taken: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
-  /** `changed` is called when there are other bans than before. */
+  /** `changed` is called when bans were added or lifted. */
   constructor(store: OperatorStore, changed: () => void) {
     this.#store = store;
     this.#changed = changed;
@@ -31,14 +31,14 @@ export class Bans {
     await this.refresh();
   }
 
-  /** Was there one? */
+  /** Returns whether there was one. */
   async lift(subject: string): Promise<boolean> {
     const wasThere = await this.#store.removeBan(subject);
     await this.refresh();
     return wasThere;
   }
 
-  /** Reads what this or another service has written. */
+  /** Reads the bans of all services. */
   async refresh(): Promise<void> {
     const bans = await this.#store.bans();
     const text = JSON.stringify(bans);
@@ -66,7 +66,7 @@ export class Bans {
     return this.#blocked.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
   }
 
-  /** Is this the seat of a banned device? `playerId` is null for the host. */
+  /** Whether this is the seat of a banned device. `playerId` is null for the host. */
   isSeat(gameId: string, playerId: string | null): boolean {
     if (playerId !== null && this.#seats.has(keyOf(gameId, playerId))) return true;
     const taken = this.#taken.get(gameId);
@@ -94,13 +94,13 @@ function blockListOf(bans: readonly Ban[]): BlockList {
   return list;
 }
 
-/** Who can be banned: one address, a network, or a device by the hash of its key. One spelling for each. */
+/** The subject of a ban: one address, a network, or a device by the hash of its key. Each has one spelling. */
 
 type BanSubject = Pick<Ban, 'kind' | 'subject'>;
 
 const DEVICE = /^[\da-f]{64}$/;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Wider networks are slips of the pen: they would shut out whole countries. */
+/** Wider networks are typing errors: they would ban whole countries. */
 const WIDEST = { 4: 8, 6: 16 } as const;
 
 interface Address {
@@ -108,7 +108,7 @@ interface Address {
   readonly value: bigint;
 }
 
-/** undefined where it is none of these. */
+/** undefined if it is none of these. */
 export function readBanSubject(text: string): BanSubject | undefined {
   const bare = text.trim().toLowerCase();
   if (DEVICE.test(bare)) return { kind: 'device', subject: bare };
@@ -119,7 +119,7 @@ export function readBanSubject(text: string): BanSubject | undefined {
   return networkOf(address, bits);
 }
 
-/** An address as it is compared: IPv4 within IPv6 is IPv4, and a zone says nothing. */
+/** An address in its canonical form: IPv4 within IPv6 becomes IPv4, and a zone is dropped. */
 export function plainAddress(text: string): string {
   const address = readAddress(text);
   return address === undefined ? text : written(address);
@@ -167,15 +167,15 @@ function listOf(text: string): readonly number[] {
 function written({ family, value }: Address): string {
   if (family === 4) return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
   const groups = Array.from({ length: 8 }, (_, i) => ((value >> BigInt(112 - 16 * i)) & 0xffffn).toString(16));
-  // The URL parser writes the one short form that there is.
+  // The URL parser returns the canonical short form.
   return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1);
 }
 
-/** A stream that is open, and how it is ended. */
+/** An open stream, and a function that ends it. */
 interface OpenStream {
   readonly address: string;
   readonly gameId: string;
-  /** Whose seat it is; null for the host, undefined for spectators. */
+  /** The player of the seat; null for the host, undefined for spectators. */
   readonly playerId: string | null | undefined;
   end(why: ServiceError): void;
 }
@@ -184,7 +184,7 @@ interface OpenStream {
 export class OpenStreams {
   readonly #streams = new Set<OpenStream>();
 
-  /** Throws BANNED for a banned one. Returns a function that takes it out again. */
+  /** Throws BANNED for a banned one. Returns a function that removes it. */
   add(stream: OpenStream, bans: Bans): () => void {
     if (isBanned(stream, bans)) throw new ServiceError('BANNED');
     this.#streams.add(stream);
@@ -199,7 +199,7 @@ export class OpenStreams {
     }
   }
 
-  /** How many there are, by table. */
+  /** Counts by table. */
   byTable(): ReadonlyMap<string, number> {
     return countsOf([...this.#streams].map(({ gameId }) => gameId));
   }

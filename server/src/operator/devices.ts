@@ -4,7 +4,7 @@ import { isClaimed } from '../table/seatClaims.ts';
 import type { TableDoc } from '../table/tableDoc.ts';
 import { createHash, webcrypto } from 'node:crypto';
 
-/** Everything that is kept about a device key: to be exported, and to be erased. */
+/** Everything stored about a device key: for export and erasure. */
 
 export type KeptTables = Pick<Store, 'operator' | 'read'>;
 
@@ -28,9 +28,9 @@ export async function exportDevice(store: KeptTables, device: string): Promise<D
 }
 
 /**
- * Deletes the tables at which nobody else sat, what was said from the seats of the device everywhere else, and every row
- * that leads to the device. The events of a game that others played stay as they are: they are theirs too, and a record
- * with other names could not be verified.
+ * Deletes the tables without another device, the chat lines of the device's seats at all other tables, and every row that
+ * refers to the device. The events of a game with other players stay: they belong to them too, and a record with changed names
+ * could not be verified.
  */
 export async function eraseDevice(
   store: KeptTables,
@@ -52,7 +52,7 @@ export async function eraseDevice(
   return { tables: [...tables], chatLines, kept: [...kept] };
 }
 
-/** Did nobody else take a seat? Seats that nobody took are those of whoever made the table. */
+/** Whether no other device took a seat. Unclaimed seats belong to the creator of the table. */
 async function isOnlyPerson(store: KeptTables, gameId: string, device: string): Promise<boolean> {
   const devices = await store.operator.devicesOf(gameId);
   if (devices.find(({ playerId }) => playerId === null)?.device !== device) return false;
@@ -61,7 +61,7 @@ async function isOnlyPerson(store: KeptTables, gameId: string, device: string): 
   return seats.filter(isClaimed).every(({ playerId }) => ownerOf(playerId) === device);
 }
 
-/** The seats of the device, those among them that it was given by making the table. */
+/** The seats of the device, including those it was given by creating the table. */
 async function seatsAt(store: KeptTables, device: string, own: readonly DeviceSeat[], tables: ReadonlySet<string>) {
   const found: { readonly gameId: string; readonly playerId: string }[] = [];
   for (const gameId of tables) {
@@ -77,9 +77,9 @@ async function seatsAt(store: KeptTables, device: string, own: readonly DeviceSe
 }
 
 /**
- * The proof of a device key: `x-device: <public key>.<time>.<signature>`. The key is a point of P-256 that a page made
- * and cannot read out; the signature (ECDSA with SHA-256) is over method, path, hash of the body and time. Only the hash
- * of the key is ever kept.
+ * The proof of a device key: `x-device: <public key>.<time>.<signature>`. The key is a point of P-256 that a page created and
+ * cannot export; the signature (ECDSA with SHA-256) is over method, path, hash of the body and time. Only the hash of the key
+ * is stored.
  */
 
 interface SignedRequest {
@@ -89,7 +89,7 @@ interface SignedRequest {
   readonly body: Buffer | undefined;
 }
 
-/** Milliseconds that the clock of a device may be wrong. The refusal tells it the time, so that it can correct itself. */
+/** Milliseconds that the clock of a device may be off. The refusal contains the time, so that it can correct itself. */
 export const DEVICE_TOLERANCE = 5 * 60 * 1000;
 
 const PROOF = /^([\w-]{87})\.(\d{1,15})\.([\w-]{86})$/;
@@ -99,8 +99,9 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 /** Returns the hash of the key that has signed this request. Throws BAD_DEVICE. */
 export async function deviceBy(header: string, request: SignedRequest, now: number): Promise<string> {
   const [, key = '', time = '', signature = ''] = PROOF.exec(header) ?? [];
-  if (key === '') throw bad('It is not written as it should be.', now);
-  if (Math.abs(Number(time) - now) > DEVICE_TOLERANCE) throw bad('Its time is not now.', now);
+  if (key === '') throw bad('It is malformed.', now);
+  if (Math.abs(Number(time) - now) > DEVICE_TOLERANCE)
+    throw bad('Its time differs too much from that of the service.', now);
   const point = Buffer.from(key, 'base64url');
   if (!(await isSigned(point, Buffer.from(signature, 'base64url'), signedText(request, time)))) {
     throw bad('It was made by another key, or for another request.', now);
@@ -112,7 +113,7 @@ export function deviceOf(point: Uint8Array): string {
   return createHash('sha256').update(point).digest('hex');
 }
 
-/** What a device signs. */
+/** The text that a device signs. */
 export function signedText({ method, path, body }: SignedRequest, time: string): string {
   const hash = createHash('sha256')
     .update(body ?? '')
@@ -125,7 +126,7 @@ async function isSigned(point: Buffer, signature: Buffer, text: string): Promise
     const key = await webcrypto.subtle.importKey('raw', point, KEY, false, ['verify']);
     return await webcrypto.subtle.verify(SIGNATURE, key, signature, Buffer.from(text));
   } catch {
-    // No point of the curve.
+    // Not a point of the curve.
     return false;
   }
 }

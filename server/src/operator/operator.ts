@@ -5,7 +5,7 @@ import { readBanSubject, Bans, OpenStreams } from './bans.ts';
 import { eraseDevice, exportDevice, type KeptTables } from './devices.ts';
 import { WordList } from './wordList.ts';
 
-/** What whoever runs the service can see and do. Everything they do is written into the audit before it is done. */
+/** Actions of operators. Each is recorded in the audit log before it is performed. */
 
 export const AUDIT_ACTS = [
   'close',
@@ -24,7 +24,7 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** Reports that one table may hold. */
+/** Reports per table. */
 export const MOST_REPORTS = 100;
 const ID_BYTES = 6;
 
@@ -52,7 +52,7 @@ export class Operator {
     return this.#now();
   }
 
-  /** Reads bans and words again: at the start, after a restore, and where other services share the store. */
+  /** Reads bans and banned terms again: at the start, after a restore, and if other services share the store. */
   async refresh(): Promise<void> {
     await Promise.all([this.bans.refresh(), this.words.refresh(), this.models.refresh()]);
   }
@@ -97,7 +97,7 @@ export class Operator {
     return exportDevice(this.#kept, device);
   }
 
-  /** The audit keeps that it was done, and not for whom. */
+  /** The audit log records the erasure without the device. */
   async eraseDevice(device: string, eraseTable: (id: string) => Promise<unknown>): Promise<ErasedDevice> {
     const erased = await eraseDevice(this.#kept, device, eraseTable);
     await this.note({ who: 'device', what: 'device', subject: `${erased.tables.length} tables`, why: '' });
@@ -119,7 +119,7 @@ function demandSubject(text: string) {
 
 const SETTING = 'stoppedModels';
 
-/** Which language models whoever runs the service has stopped: their seats go on with the default actions. */
+/** The language models that operators have stopped: their seats play the default actions. */
 class ModelStop {
   readonly #store: OperatorStore;
   #stopped: 'all' | readonly string[] = [];
@@ -143,12 +143,12 @@ class ModelStop {
   }
 }
 
-/** What each address asked of this service since it started. In memory only: no address is ever written down. */
+/** The requests of each address since the start. In memory only: addresses are never stored. */
 
 interface AddressCost {
   readonly address: string;
   readonly requests: number;
-  /** Of these, what was refused by a limit or a ban. */
+  /** Those refused by a limit or a ban. */
   readonly refused: number;
   readonly creations: number;
   readonly bytesSent: number;
@@ -158,7 +158,7 @@ interface AddressCost {
 
 type Counts = { -readonly [K in 'requests' | 'refused' | 'creations' | 'bytesSent' | 'lastAt']: AddressCost[K] };
 
-/** The addresses that were quiet for longest are forgotten above this. */
+/** Above this number the least recently active addresses are dropped. */
 export const MOST_ADDRESSES = 10_000;
 
 class AddressCosts {
@@ -183,7 +183,7 @@ class AddressCosts {
     this.#at(address).creations += 1;
   }
 
-  /** Those that asked for most first. */
+  /** Those with the most requests first. */
   list(streams: ReadonlyMap<string, number>, limit: number): readonly AddressCost[] {
     for (const address of streams.keys()) if (!this.#counts.has(address)) this.#at(address);
     return [...this.#counts]

@@ -7,14 +7,14 @@ import { MOST_ADDRESSES, MOST_REPORTS } from './operator.ts';
 import { DEVICE_TOLERANCE } from './devices.ts';
 import { NOTICE } from './retention.ts';
 
-/** The documents name figures of the service: they are those that it works by. */
+/** Figures in the documents must equal those of the service. */
 
 const MINUTE = 60_000;
 const NUMBERS: Readonly<Record<number, string>> = { 1: 'one', 5: 'five', 10: 'ten', 100: 'a hundred' };
 const documentOf = (name: string) =>
   readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
-test('what is kept, and how long', () => {
+test('retention periods match the document', () => {
   const text = documentOf('privacy.md');
   expect(text).toContain(`The default is ${SETTINGS.RETENTION_DAYS.default}:`);
   expect(text).toContain(`${NUMBERS[NOTICE / (60 * MINUTE)]} hour before anything is removed`);
@@ -22,13 +22,13 @@ test('what is kept, and how long', () => {
   expect(text).toContain(`above ${MOST_ADDRESSES.toLocaleString('en-US')} addresses`);
 });
 
-test('what an operator is told about reports', () => {
+test('limits of reports match the document', () => {
   const text = documentOf('hosting.md');
   const [most, window, table] = [REPORTS.most, REPORTS.window / MINUTE, MOST_REPORTS].map((count) => NUMBERS[count]);
   expect(text).toContain(`${most} reports in ${window} minutes for one seat, ${table} for one table`);
 });
 
-/** Where the document tells of the rows of each table. A new table is missing here until somebody has thought of it. */
+/** Where the document describes the rows of each table. A new table fails here until it is documented. */
 const TOLD: Readonly<Record<string, string>> = {
   games: 'actions, events, document',
   docs: 'actions, events, document',
@@ -58,7 +58,7 @@ const TOLD: Readonly<Record<string, string>> = {
   settings: 'RETENTION_DAYS',
 };
 
-test('every table of the store is told of', () => {
+test('every table of the store is documented', () => {
   const text = documentOf('privacy.md');
   for (const name of TABLE_NAMES) expect(text, name).toContain(TOLD[name] ?? `a word about ${name}`);
 });

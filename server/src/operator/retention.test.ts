@@ -5,7 +5,7 @@ import { Retention } from './retention.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** A service that is started again and again on one store, at times that the test chooses. */
+/** A service that is restarted repeatedly on one store, at times that the test chooses. */
 function series() {
   const store = new MemoryStore();
   const idle = ['old', 'older'];
@@ -19,8 +19,8 @@ function series() {
   return { round, logged, removals };
 }
 
-describe('the removal of what is old', () => {
-  test('is announced one round before, also where the service is started again meanwhile', async () => {
+describe('the removal of idle tables', () => {
+  test('is announced one round before, also across a restart', async () => {
     const { round, logged, removals } = series();
     await round(30, 100 * DAY);
     expect(removals).toEqual([]);

@@ -2,15 +2,15 @@ import type { Store } from '../store/store.ts';
 import { reasonOf } from '../base/log.ts';
 
 /**
- * Removes tables in which nothing happened for as many days as RETENTION_DAYS says, finished ones too. A shorter time
- * than before is announced in the log one round before anything is removed, so that an operator who set it by mistake,
- * or updates from a version that kept finished games, can still stop it.
+ * Removes tables without activity for RETENTION_DAYS, finished ones too. A shorter time than before is announced in the log one
+ * round before anything is removed, so that an operator who set it by mistake, or updates from a version that kept finished
+ * games, can still stop it.
  */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const SETTING = 'retention';
-/** Milliseconds from the announcement of a shorter time until it is in force: one round. */
+/** Milliseconds from the announcement of a shorter time until it applies: one round. */
 export const NOTICE = HOUR;
 
 interface RetentionDeps {
@@ -22,7 +22,7 @@ interface RetentionDeps {
   readonly now?: () => number;
 }
 
-/** The days in force, and since when they are announced. */
+/** The days in effect, and when they were announced. */
 interface Announced {
   readonly days: number;
   readonly at: number;
@@ -59,14 +59,14 @@ export class Retention {
     }
   }
 
-  /** Announces a shorter time. Returns from when on it is in force. */
+  /** Announces a shorter time. Returns when it takes effect. */
   async #announced(): Promise<number> {
     const { store, log, days } = this.#deps;
     const before = (await store.operator.setting(SETTING)) as Announced | undefined;
     if (before?.days === days) return before.at + NOTICE;
     const now = this.#now();
     const isShorter = days > 0 && (before === undefined || before.days === 0 || days < before.days);
-    // A longer time needs no announcement of its own: it waits for the one that is under way.
+    // A longer time needs no announcement: it waits for the pending one.
     const at = isShorter ? now : (before?.at ?? 0);
     await store.operator.putSetting(SETTING, { days, at } satisfies Announced);
     if (!isShorter) return at + NOTICE;

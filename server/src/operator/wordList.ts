@@ -2,9 +2,8 @@ import { ServiceError, skeletonOf } from '@magnate/protocol';
 import type { OperatorStore } from '../store/store.ts';
 
 /**
- * Words that the operator does not allow in any text that others read. They are compared by what people see: case, accents and
- * letters of other scripts that look alike make no difference. A word is matched as a whole; `*` at its beginning or
- * end stands for any letters.
+ * Terms that operators ban from every text that others read. They are compared by appearance: case, accents and look-alike
+ * letters of other scripts make no difference. A term matches whole words; `*` at its beginning or end stands for any letters.
  */
 
 const SETTING = 'words';
@@ -34,7 +33,7 @@ export class WordList {
     this.#use(words);
   }
 
-  /** Throws WORD_NOT_ALLOWED where one of the words is in the text. */
+  /** Throws WORD_NOT_ALLOWED if the text contains a banned term. */
   demandAllowed(text: string): void {
     if (this.#pattern?.test(` ${folded(text)} `) === true) throw new ServiceError('WORD_NOT_ALLOWED');
   }
@@ -47,13 +46,13 @@ export class WordList {
   }
 }
 
-/** What people read: words of plain letters with one space between them. */
+/** The visible text: words of plain letters separated by single spaces. */
 function folded(text: string): string {
   const plain = skeletonOf(text.normalize('NFKD').replace(MARKS, '').toLowerCase());
   return plain.replaceAll('i', 'l').replace(NO_LETTER, ' ').trim();
 }
 
-/** Only letters, digits and spaces are left by then, so nothing needs to be escaped. */
+/** Only letters, digits and spaces are left by then, so nothing needs escaping. */
 function patternOf(word: string): string {
   const bare = folded(word);
   if (bare === '') return '';

@@ -38,12 +38,12 @@ const zipped = (...lines: readonly string[]) => inPieces(gzipSync(lines.map((lin
 const HEADER = '{"magnate":"backup","format":1}';
 
 describe('a backup', () => {
-  test('gives back every row as it was', async () => {
+  test('contains every row unchanged', async () => {
     expect(await read(inPieces(await written(ROWS)))).toEqual(ROWS);
     expect(await read(writeBackup(holding([])))).toEqual([]);
   });
 
-  test('is compressed lines of JSON, and the first says what it is', async () => {
+  test('is gzipped JSON lines with a header', async () => {
     const lines = gunzipSync(await written(ROWS.slice(0, 2)))
       .toString()
       .trimEnd()
@@ -55,7 +55,7 @@ describe('a backup', () => {
     ]);
   });
 
-  test('that cannot be made to the end fails where it is read', async () => {
+  test('that fails midway fails for its reader', async () => {
     const failing = {
       async *dump() {
         yield* ROWS;
@@ -65,7 +65,7 @@ describe('a backup', () => {
     await expect(buffer(writeBackup(failing))).rejects.toThrow('The store does not answer.');
   });
 
-  test('that nobody reads on lets go of the store', async () => {
+  test('that is not read to its end releases the store', async () => {
     const ended = Promise.withResolvers<string>();
     const endless = {
       async *dump() {
@@ -82,8 +82,8 @@ describe('a backup', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('half of a backup, wherever it was cut', async () => {
+describe('a file is refused', () => {
+  test('if it is truncated at any point', async () => {
     const whole = await written(ROWS);
     for (const part of [20, whole.length >> 1, whole.length - 1]) {
       await expect(read(inPieces(whole.subarray(0, part))), `${part}`).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a backup whose sender goes away', async () => {
+  test('if its sender disconnects', async () => {
     const whole = await written(ROWS);
     const stream = new Readable({ read: () => undefined });
     stream.push(whole.subarray(0, 1000));
@@ -101,7 +101,7 @@ describe('what is refused', () => {
     await expect(reading).rejects.toThrow(new BadBackup('The backup is cut short: its end is missing.'));
   });
 
-  test('a backup with a letter changed', async () => {
+  test('if a byte was changed', async () => {
     const whole = await written(ROWS);
     whole[whole.length - 7] = (whole[whole.length - 7] ?? 0) ^ 1;
     await expect(read(inPieces(whole))).rejects.toThrow(new BadBackup('The backup is damaged.'));
@@ -109,12 +109,12 @@ describe('what is refused', () => {
 
   test.each([
     ['nothing', () => inPieces(Buffer.from('')), 'The backup is cut short: its end is missing.'],
-    ['a text', () => inPieces(Buffer.from('Dear diary,')), 'This is not a backup of Magnate.'],
+    ['plain text', () => inPieces(Buffer.from('Dear diary,')), 'This is not a backup of Magnate.'],
     ['compressed nothing', () => inPieces(gzipSync('')), 'This is not a backup of Magnate.'],
     ['another compressed file', () => zipped('Dear diary,'), 'This is not a backup of Magnate.'],
     ['other lines of JSON', () => zipped('{"game":"monopoly"}'), 'This is not a backup of Magnate.'],
     [
-      'a format of the future',
+      'a newer format',
       () => zipped('{"magnate":"backup","format":2}'),
       'The backup is of format 2; this Magnate reads format 1. Use a newer one.',
     ],
@@ -125,15 +125,15 @@ describe('what is refused', () => {
       'The backup is incomplete: it has 1 of 2 rows.',
     ],
     ['rows after the end', () => zipped(HEADER, '{"end":0}', '{}'), 'The backup goes on after its end, in line 3.'],
-    ['a line that is no row', () => zipped(HEADER, '{"table":1}'), 'Line 2 of the backup is not a row.'],
-    ['a line that is no JSON', () => zipped(HEADER, '{"table":'), 'Line 2 of the backup cannot be read.'],
+    ['a line that is not a row', () => zipped(HEADER, '{"table":1}'), 'Line 2 of the backup is not a row.'],
+    ['a line that is not JSON', () => zipped(HEADER, '{"table":'), 'Line 2 of the backup cannot be read.'],
   ])('%s', async (_, stream, message) => {
     await expect(read(stream())).rejects.toThrow(new BadBackup(message));
   });
 });
 
-describe('a file that unpacks to far more than it looks', () => {
-  /** Lines without an end, compressed; counts the characters that were asked for. */
+describe('a decompression bomb', () => {
+  /** Endless lines, compressed; counts the characters that were read. */
   function endless(first: string, line: string) {
     const counted = { characters: 0 };
     const lines = function* () {
@@ -147,19 +147,19 @@ describe('a file that unpacks to far more than it looks', () => {
   }
   const MEBI = 1024 * 1024;
 
-  test('is refused by its first line, where that is no header', async () => {
+  test('is refused by its first line if that is no header', async () => {
     const { counted, stream } = endless('', 'x'.repeat(64 * 1024));
     await expect(read(stream)).rejects.toThrow(new BadBackup('This is not a backup of Magnate.'));
-    // What is on its way through the compressor is not unpacked any more.
+    // Data in the compressor is not unpacked any more.
     expect(counted.characters).toBeLessThan(48 * MEBI);
   });
 
-  test('is refused by a line that does not end', async () => {
+  test('is refused by an endless line', async () => {
     const { stream } = endless(`${HEADER}\n`, 'x'.repeat(MEBI));
     await expect(read(stream)).rejects.toThrow(BadBackup);
   });
 
-  test('is refused by its ratio, soon', async () => {
+  test('is refused early by its ratio', async () => {
     const row = `${JSON.stringify({ table: 'events', row: { text: 'x'.repeat(4000) } })}\n`;
     const { stream } = endless(`${HEADER}\n`, row.repeat(16));
     let characters = 0;
@@ -170,13 +170,13 @@ describe('a file that unpacks to far more than it looks', () => {
     expect(characters).toBeLessThan(5 * MEBI);
   });
 
-  test('is refused by its first row that fits no table', async () => {
+  test('is refused by its first invalid row', async () => {
     const { stream } = endless(`${HEADER}\n{"table":"meta","row":{"schema":1}}\n`, '{"table":"cakes","row":{}}\n');
     await expect(checkBackup(stream)).rejects.toThrow('row 2 is of an unknown table');
   });
 
-  test('is no backup of ours, whatever players have made: many tables with one large board are read', async () => {
-    // Noise that repeats at a distance compresses best of all that a store can hold.
+  test('is not mistaken for a backup of many tables with one large board', async () => {
+    // Noise that repeats at a distance has the best compression ratio that a store can contain.
     const board = Array.from({ length: 900 }, (_, i) => `${Math.sin(i)}`).join(' ');
     const rows = Array.from({ length: 3000 }, (_, i) => ({ table: 'snapshots', row: { id: i, board } }));
     const file = await written(rows);

@@ -14,16 +14,16 @@ const HEADER = { magnate: 'backup', format: 1 } as const;
 /** Rows are compressed in chunks of about this many characters. Compressing them one by one is slow. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** No row comes near it: the largest are documents of tables from before there was a cap. */
+/** No row is nearly as long: the largest are documents of tables from before there was a cap. */
 const LINE_CHARACTERS = 16 * 1024 * 1024;
-/** The header is much shorter: a file that is no backup is not unpacked any further. */
+/** The header is much shorter: a file that is not a backup is not unpacked any further. */
 const HEADER_CHARACTERS = 1024;
 /**
- * Rows compress to a tenth or so. Even rows that repeat one large document reach only about 140, since each repetition lies
- * thousands of characters back. What unpacks to more is no backup, however small it looks.
+ * Rows compress by a factor of about ten. Even rows that repeat one large document reach only about 140, because each
+ * repetition is thousands of characters away. A higher ratio is a decompression bomb.
  */
 const MOST_RATIO = 200;
-/** Below this nothing is judged by its ratio: a small backup may begin with anything. */
+/** Below this size the ratio is not checked: a small backup may begin with anything. */
 const FREE_CHARACTERS = 4 * 1024 * 1024;
 
 /** The file is not a backup of Magnate, or it is incomplete or damaged. The message says which. */
@@ -98,8 +98,8 @@ export async function countBackup(stream: Readable): Promise<BackupCount> {
 }
 
 /**
- * Reads a whole backup and checks every row against the tables, so that a file that could not be restored is refused at its
- * first wrong row and before anything is replaced. Throws `BadBackup`.
+ * Reads a whole backup and validates every row, so that an invalid file is refused at its first wrong row and before anything
+ * is replaced. Throws `BadBackup`.
  */
 export async function checkBackup(stream: Readable): Promise<BackupCount> {
   const count = { rows: 0, games: 0 };
@@ -127,7 +127,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   };
   stream.once('error', fail).once('close', cut).pipe(gunzip);
   let unpacked = 0;
-  /** The beginning of a line whose end has not come yet, in pieces: joining them at every chunk would be quadratic. */
+  /** The beginning of an incomplete line, in pieces: joining them at every chunk would be quadratic. */
   let pieces: string[] = [];
   let length = 0;
   let isFirst = true;

@@ -38,21 +38,20 @@ export async function* batchesOf(rows: AsyncIterable<DumpRow> | Iterable<DumpRow
 }
 
 function demandHeader({ table, row }: DumpRow): void {
-  if (table !== DUMP_HEADER.table || typeof row['schema'] !== 'number')
-    throw wrong('its first row does not say what it is');
-  if (row['schema'] > SCHEMA) throw wrong(`it was made by a newer Magnate (schema ${row['schema']})`);
+  if (table !== DUMP_HEADER.table || typeof row['schema'] !== 'number') throw wrong('its first row is not a header');
+  if (row['schema'] > SCHEMA) throw wrong(`it was created by a newer Magnate (schema ${row['schema']})`);
 }
 
 function tableOf({ table }: DumpRow, count: number): TableName {
   const name = TABLE_NAMES.find((each) => each === table);
-  if (name === undefined) throw wrong(`row ${count} is of an unknown table`);
+  if (name === undefined) throw wrong(`row ${count} belongs to an unknown table`);
   return name;
 }
 
 function checked(table: TableName, row: DumpRow['row'], count: number): Record<string, string | number | null> {
   const columns = columnTypes(table);
   const fits = columns.every(([name, type]) => Object.hasOwn(row, name) && isOf(type, row[name]));
-  if (!fits || Object.keys(row).length !== columns.length) throw wrong(`row ${count} is not one of ${table}`);
+  if (!fits || Object.keys(row).length !== columns.length) throw wrong(`row ${count} is not a valid row of ${table}`);
   return row as Record<string, string | number | null>;
 }
 

@@ -1,31 +1,31 @@
 /**
- * Which node minds the bots, clocks and models of a table. A lease has a fence, a number that grows with every change of
- * hands: what a node writes for its programs carries it, and is refused where another node holds the lease by then.
+ * Which node runs the bots, clocks and models of a table. A lease has a fence, a number that grows whenever another node takes
+ * it. Writes of a node's programs carry the fence, and are refused if another node holds the lease by then.
  */
 export interface Lease {
   readonly gameId: string;
   readonly fence: number;
 }
 
-/** Whom a node sees at a table: somebody is there, and these seats are taken by streams. */
+/** Presence at a table as one node sees it: any client, and the seats with a stream. */
 export interface NodePresence {
   readonly gameId: string;
   readonly players: readonly string[];
 }
 
-/** Times are those of the store's own clock: the clocks of nodes may differ. */
+/** Times are by the clock of the store, because the clocks of nodes may differ. */
 export interface LeaseStore {
-  /** Takes these leases for so many milliseconds, or renews them. Returns those that the node holds now. */
+  /** Takes or renews these leases for a number of milliseconds. Returns those that the node holds now. */
   take(node: string, ids: readonly string[], milliseconds: number): Promise<readonly Lease[]>;
-  /** Lets leases of this node go. Whoever opens the table next may take them. */
+  /** Releases leases of this node. The next node that opens the table may take them. */
   release(node: string, ids: readonly string[]): Promise<void>;
-  /** Ends all leases of a node that stops; others find them among the orphans. */
+  /** Ends all leases of a stopping node; other nodes find them among the orphans. */
   handOver(node: string): Promise<void>;
-  /** Tables in progress whose lease has ended and was not let go, without those that are named. */
+  /** Tables in progress whose lease has expired without a release, except the given ones. */
   orphans(limit: number, except?: readonly string[]): Promise<readonly string[]>;
-  /** Whom this node sees, for so many milliseconds. Replaces what it said before of these tables. */
+  /** Presence at this node, valid for a number of milliseconds. Replaces its earlier presence at these tables. */
   putPresence(node: string, seen: readonly NodePresence[], milliseconds: number): Promise<void>;
-  /** Whom other nodes see at these tables. */
+  /** Presence at these tables at other nodes. */
   presence(node: string, ids: readonly string[]): Promise<readonly NodePresence[]>;
 }
 
@@ -46,7 +46,7 @@ interface MemoryLeasesDeps {
   readonly now?: () => number;
 }
 
-/** Leases of a store that one process has for itself: they end with it. */
+/** Leases of a store with a single process: they end with it. */
 export class MemoryLeases implements LeaseStore {
   readonly #deps: MemoryLeasesDeps;
   readonly #held = new Map<string, Held>();
@@ -58,7 +58,7 @@ export class MemoryLeases implements LeaseStore {
     this.#deps = deps;
   }
 
-  /** Is this the fence of the lease that holds? */
+  /** Whether this is the fence of the current lease. */
   isCurrent(id: string, fence: number): boolean {
     return this.#held.get(id)?.fence === fence;
   }

@@ -6,7 +6,7 @@ const COLUMNS = columnsOf('model_decisions')
   .map((name) => `d.${name}`)
   .join(', ');
 
-/** The rows of language models, in SQL that both databases understand. */
+/** The rows of language models, in SQL for both databases. */
 export class ModelRows implements ModelStore {
   readonly #sql: AskSql;
 
@@ -101,10 +101,10 @@ export class ModelRows implements ModelStore {
   }
 }
 
-/** Never less than nothing. */
+/** Never negative. */
 const CHANGED = 'CASE WHEN microdollars + ? < 0 THEN 0 ELSE microdollars + ? END';
 
-/** A sum that earlier versions have stored as less than nothing gives no credit. */
+/** A negative sum of an earlier version gives no credit. */
 function sum(table: 'model_days' | 'model_games', added: string): string {
   return `CASE WHEN ${table}.microdollars < 0 THEN 0 ELSE ${table}.microdollars END + ${added}`;
 }

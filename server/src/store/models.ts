@@ -1,4 +1,4 @@
-/** What is kept of language models: what they decided, and what they have spent. Apart from events, since it may hold secrets. */
+/** Stored data of language models: their decisions and spending. Separate from events, because it may contain secrets. */
 
 export interface StoredDecision {
   readonly gameId: string;
@@ -10,18 +10,18 @@ export interface StoredDecision {
   readonly reason: string | null;
   readonly why: string | null;
   readonly note: string | null;
-  /** The version of the words in which it was asked. */
+  /** The version of the prompt. */
   readonly template: number;
   readonly promptHash: string;
   readonly tokens: { readonly input: number; readonly cached: number; readonly output: number };
-  /** Did the provider report tokens that cannot be right, so that these are clamped? */
+  /** Whether the provider reported implausible token counts, which were clamped. */
   readonly usageAdjusted: boolean;
   readonly milliseconds: number;
   readonly microdollars: number;
   readonly at: number;
 }
 
-/** A decision as it is read: with the first event of its action, 0 where that is not known. */
+/** A stored decision with the first event of its action, 0 if unknown. */
 export interface KeptDecision extends StoredDecision {
   readonly seq: number;
 }
@@ -34,7 +34,7 @@ export interface DecisionQuery {
   readonly playerId?: string;
 }
 
-/** A sum for one call. */
+/** A reservation for one call. */
 export interface ModelExpense {
   readonly model: string;
   readonly gameId: string;
@@ -45,11 +45,11 @@ export interface ModelExpense {
 
 export interface ModelStore {
   decisions(gameId: string, query: DecisionQuery): Promise<readonly KeptDecision[]>;
-  /** What this player noted last. */
+  /** The last note of this player. */
   note(gameId: string, playerId: string): Promise<string | null>;
-  /** Adds to what the game and the day have spent, unless it would be more than the most of either. Was there room? */
+  /** Adds to the spending of the game and the day, unless a limit would be exceeded. Returns whether there was room. */
   reserve(expense: ModelExpense, most: { readonly game: number; readonly day: number }): Promise<boolean>;
-  /** Changes it by the difference, once the cost is known. */
+  /** Corrects the reservation once the cost is known. */
   settle(expense: ModelExpense): Promise<void>;
   spentOn(day: number): Promise<ReadonlyMap<string, number>>;
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
 
-/** What is kept for the operator: the audit, bans, reports, and the devices by which seats were taken. */
+/** Stored data for operators: the audit log, bans, reports, and the devices that took seats. */
 
 export const BAN_KINDS = ['address', 'network', 'device'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
@@ -23,7 +23,7 @@ export interface Ban {
   readonly why: string;
 }
 
-/** The device by which a seat was taken, or a table was made: then the player is null. */
+/** The device that took a seat, or created a table: then the player is null. */
 export interface DeviceSeat {
   readonly gameId: string;
   readonly playerId: string | null;
@@ -33,25 +33,25 @@ export interface DeviceSeat {
 
 export interface NewReport {
   readonly gameId: string;
-  /** Who is reported. */
+  /** The reported player. */
   readonly playerId: string;
-  /** The line of chat that is reported; null for the name. */
+  /** The reported chat line; null for the name. */
   readonly chatId: number | null;
   readonly reporterId: string;
   readonly why: string;
   readonly at: number;
-  /** The name of the reported player and the text of the line, as they were. Reports of earlier versions do not say. */
+  /** The name of the reported player and the text of the line at that time. Reports of earlier versions have none. */
   readonly name: string | null;
   readonly line: string | null;
 }
 
 export interface Report extends NewReport {
   readonly id: string;
-  /** When the operator was done with it; null until then. */
+  /** When an operator settled it; null until then. */
   readonly doneAt: number | null;
 }
 
-/** A table and what it costs. */
+/** A table with its cost. */
 export interface TableCost {
   readonly id: string;
   readonly game: GameId;
@@ -65,9 +65,9 @@ export interface TableCost {
   readonly chatLines: number;
   /** Of its actions, events, chat, document and snapshot. */
   readonly bytes: number;
-  /** A key that stands for the address that made it; null where it is not known. */
+  /** A key for the address that created it; null if unknown. */
   readonly creator: string | null;
-  /** The device that made it; null where none was shown. */
+  /** The device that created it; null if there was none. */
   readonly device: string | null;
   readonly players: readonly { readonly id: string; readonly name: string; readonly model: string }[];
 }
@@ -75,13 +75,13 @@ export interface TableCost {
 export const TABLE_ORDERS = ['recent', 'events'] as const;
 export type TableOrder = (typeof TABLE_ORDERS)[number];
 
-/** A page of a list: what comes after the last entry of the page before. */
+/** A page of a list: the entries after the last one of the previous page. */
 export interface PageQuery {
   readonly limit: number;
   readonly after?: { readonly rank: number; readonly id: string };
 }
 
-/** What the tables of a creator have used in one hour since 1970. */
+/** The usage of a creator's tables in one hour since 1970. */
 export interface Spending {
   readonly creator: string;
   readonly hour: number;
@@ -90,16 +90,16 @@ export interface Spending {
 }
 
 export interface OperatorStore {
-  /** Entries are only ever added: the database refuses to change or remove one, and a restore keeps them. */
+  /** Append-only: the database refuses to change or delete an entry, and a restore keeps all. */
   addAudit(entry: AuditEntry): Promise<void>;
   /** Newest first; the rank is the time. */
   audit(query: PageQuery): Promise<readonly AuditEntry[]>;
   bans(): Promise<readonly Ban[]>;
   /** Replaces an earlier ban of the same subject. */
   putBan(ban: Ban): Promise<void>;
-  /** Was there one? */
+  /** Returns whether there was one. */
   removeBan(subject: string): Promise<boolean>;
-  /** Replaces the device of that seat. Skips tables that are gone. */
+  /** Replaces the device of that seat. Skips tables that were removed. */
   putDevice(seat: DeviceSeat): Promise<void>;
   seatsOfDevice(device: string): Promise<readonly DeviceSeat[]>;
   devicesOf(gameId: string): Promise<readonly DeviceSeat[]>;
@@ -108,23 +108,22 @@ export interface OperatorStore {
   removeChatOf(gameId: string, playerId: string): Promise<number>;
   chatOf(gameId: string, playerId: string): Promise<readonly { readonly at: number; readonly text: string }[]>;
   /**
-   * The same report again changes nothing. Skips tables that are gone. A report that is not settled stays when its table
-   * is removed.
+   * Idempotent. Skips tables that were removed. An open report stays when its table is removed.
    */
   addReport(report: NewReport): Promise<void>;
   countReports(gameId: string): Promise<number>;
   /** Open ones first, then the newest; the rank is the time. */
   reports(query: PageQuery & { readonly done: boolean }): Promise<readonly Report[]>;
-  /** Was it there, and open? One whose table is gone is deleted. */
+  /** Returns whether it existed and was open. A report of a removed table is deleted. */
   settleReport(id: string, at: number): Promise<boolean>;
-  /** Adds to what is stored for that hour. */
+  /** Adds to the stored usage of that hour. */
   addSpending(spent: readonly Spending[]): Promise<void>;
-  /** From this hour on, in order. Earlier ones are forgotten. */
+  /** From this hour on, in order. Deletes earlier ones. */
   spendingSince(hour: number): Promise<readonly Spending[]>;
-  /** The same, and nothing is forgotten. */
+  /** The same without deleting. */
   spendingFrom(hour: number): Promise<readonly Spending[]>;
   tables(query: PageQuery & { readonly order: TableOrder }): Promise<readonly TableCost[]>;
-  /** A value by its name, as JSON; undefined where there is none. */
+  /** A value by its name, as JSON; undefined if there is none. */
   setting(name: string): Promise<unknown>;
   putSetting(name: string, value: unknown): Promise<void>;
   /** Fingerprints of the keys that sign tokens, by the number of the key. */

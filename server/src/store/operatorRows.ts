@@ -14,20 +14,20 @@ import type {
 import { REPORT_COLUMNS } from './sharedStatements.ts';
 import { type RowOf, fromText, toText } from './tables.ts';
 
-/** The rows of the operator, in SQL that both databases understand. */
+/** The rows for operators, in SQL for both databases. */
 
 export type SqlValue = string | number | null;
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Runs one statement, with a `?` for every value, in a transaction of its own. */
+/** Runs one statement, with a `?` for every value, in its own transaction. */
 export type AskSql = (kind: 'read' | 'write', sql: string, values: readonly SqlValue[]) => Promise<readonly object[]>;
 
-/** The player of the row of whoever made a table. */
+/** The player id in the row of a table's creator. */
 const HOST = '';
-/** The line of a report about a name. */
+/** The line id of a report about a name. */
 const NO_LINE = 0;
 const NOT_DONE = 0;
-/** Rows in one statement. */
+/** Rows per statement. */
 const SPENT_AT_ONCE = 500;
 
 const RANKS = { recent: 'g.updated_at', events: 'g.seq' } as const satisfies Record<TableOrder, string>;
@@ -182,7 +182,7 @@ export class OperatorRows implements OperatorStore {
   }
 
   async addSpending(spent: readonly Spending[]): Promise<void> {
-    // In one order, so that two services cannot deadlock.
+    // In a fixed order, so that two services cannot deadlock.
     const sorted = spent.toSorted((a, b) => (a.creator < b.creator ? -1 : 1));
     for (let i = 0; i < sorted.length; i += SPENT_AT_ONCE) {
       const rows = sorted.slice(i, i + SPENT_AT_ONCE);
@@ -246,7 +246,7 @@ function pageOf(rank: string, id: string): string {
   return `(${rank} < CAST(? AS BIGINT) OR (${rank} = CAST(? AS BIGINT) AND ${id} < ?))`;
 }
 
-/** Before the first page everything is later than what was asked for. */
+/** Before the first page there is no upper bound. */
 function pageValues({ limit, after = { rank: Number.MAX_SAFE_INTEGER, id: '' } }: PageQuery): readonly SqlValue[] {
   return [after.rank, after.rank, toText(after.id), limit];
 }

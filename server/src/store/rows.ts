@@ -23,9 +23,9 @@ import { type RowOf, fromText, toText } from './tables.ts';
 
 export type GameWithDoc = RowOf<'games'> & Pick<RowOf<'docs'>, 'doc' | 'chat_bytes'>;
 
-/** A game with what has happened since, as one row. */
+/** A game with later events and actions, as one row. */
 export interface SinceRow extends GameWithDoc {
-  /** Which of the questions it answers. */
+  /** The query that it answers. */
   readonly n: number;
   readonly actions: readonly RowOf<'actions'>[];
   readonly events: readonly string[];
@@ -249,7 +249,7 @@ export function stepRows(step: Step): StepRows {
   };
 }
 
-/** Of several snapshots of a table the newest. */
+/** The newest of several snapshots of a table. */
 export function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {
   const newest = new Map<string, Snapshot>();
   for (const each of snapshots) {

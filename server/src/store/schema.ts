@@ -1,12 +1,12 @@
 import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
-/** Marks decisions whose provider reported tokens that cannot be right; the same in both databases. */
+/** Marks decisions whose provider reported implausible token counts; the same in both databases. */
 export const USAGE_MIGRATION = 'ALTER TABLE model_decisions ADD COLUMN usage_adjusted INTEGER NOT NULL DEFAULT 0;';
 
 /**
- * Fingerprints of the keys that sign tokens, by the number of the key. Services on one database must share their keys; a
- * fingerprint reveals nothing about its key. A backup leaves them out: keys belong to an installation, not to its games.
+ * Fingerprints of the keys that sign tokens, by key number. Services on one database must share their keys; a fingerprint
+ * does not reveal its key. Backups omit them: keys belong to an installation, not to its games.
  */
 export const TOKEN_KEYS_MIGRATION = `
   CREATE TABLE token_keys (
@@ -29,13 +29,13 @@ const PROPERTY_IDS: Readonly<Record<number, string>> = {
   31: 'pacific', 32: 'north_carolina', 34: 'pennsylvania', 35: 'short_line_rr', 37: 'park_place', 39: 'boardwalk',
 };
 
-/** Rows of an index in a list of the state and its name, for the views. */
+/** Pairs of an index in a list of the state and its name, for the views. */
 export const DEEDS = valuesOf(Object.entries(PROPERTY_IDS));
 export const CORPORATION_NAMES = valuesOf(
   ['Luxor', 'Tower', 'American', 'Festival', 'Worldwide', 'Continental', 'Imperial'].map((name, i) => [i, name]),
 );
 
-/** Event types by their required names, others in the same style. */
+/** Event types by their required names; others in the same style. */
 const TURN_PHASES: Readonly<Record<Exclude<GameState['phase'], 'WaitingForRoll'>, string>> = {
   Rolling: 'rolling',
   Resolving: 'resolving',
@@ -63,14 +63,14 @@ function valuesOf(pairs: readonly (readonly [database: number | string, name: st
   return pairs.map(([database, name]) => `(${database}, '${name}')`).join(', ');
 }
 
-/** Is told when a store is brought to the schema of this version: a large one may take minutes. */
+/** Called when a store is migrated: a large one may take minutes. */
 export interface MigrationListener {
   started(from: number, to: number): void;
-  /** When it is durable. */
+  /** Called when it is durable. */
   finished(from: number, to: number): void;
 }
 
-/** The migrations still to be run. Throws where a later version of Magnate has written the store. */
+/** The pending migrations. Throws if a later version of Magnate has written the store. */
 export function missing<T>(migrations: readonly T[], found: number, where: string): readonly T[] {
   if (found <= migrations.length) return migrations.slice(found);
   throw new StoreRefused(

@@ -1,13 +1,13 @@
 import { AGENT_PREFIX, HUMAN } from '@magnate/protocol';
 
-/** SQL that both databases understand: games that their creator started and left, and reports of players. */
+/** SQL for both databases: games that their creator started and abandoned, and reports of players. */
 
 /** How many seats of the table `g` are held by people or outside programs. */
 const PEOPLE = `(SELECT count(*) FROM players p WHERE p.game_id = g.id AND (p.model = '${HUMAN}' OR p.model LIKE '${AGENT_PREFIX}%'))`;
-/** The newest running tables of a creator that are looked at. */
+/** Only this number of the newest running tables of a creator is checked. */
 const LOOKED_AT = 200;
 
-/** The number of games that a creator left: values are the creator, a time, and an id that does not count. */
+/** The number of games that a creator abandoned. Values: the creator, a time, and an id that does not count. */
 export function countAbandoned(creator: string, quietSince: string, except: string): string {
   return `
     SELECT count(*) AS count FROM (
@@ -16,7 +16,7 @@ export function countAbandoned(creator: string, quietSince: string, except: stri
     WHERE (g.version = 0 OR g.updated_at < ${quietSince}) AND g.id <> ${except} AND ${PEOPLE} > 1`;
 }
 
-/** A running game with several people that is removed counts as thrown away. */
+/** A running game with several people that is removed counts as abandoned. */
 export function discardOfRemoved(id: string): string {
   return `
     INSERT INTO discards (creator, count)
@@ -26,8 +26,8 @@ export function discardOfRemoved(id: string): string {
 }
 
 /**
- * What a report is about stays with it: the name and the line as they were, also where the chat or the table is deleted
- * before the operator has seen it. Reports of a table that is gone are in a table of their own, without a reference.
+ * A report keeps the name and the line as they were, even if the chat or the table is deleted before an operator has seen it.
+ * Reports of removed tables are in a separate table without a foreign key.
  */
 export function reportsMigration({ id, whole }: { readonly id: string; readonly whole: string }): string {
   return `
@@ -51,11 +51,11 @@ export function reportsMigration({ id, whole }: { readonly id: string; readonly 
   );`;
 }
 
-/** Reports of tables that are gone; further ones go with their table. */
+/** The cap on reports of removed tables; further ones are deleted with their table. */
 const MOST_KEPT = 10_000;
 export const REPORT_COLUMNS = 'id, game_id, player_id, chat_id, reporter_id, why, at, done_at, name, line';
 
-/** Before a table is removed: its reports that nobody has settled are kept. */
+/** Run before a table is removed: keeps its open reports. */
 export function keepReports(gameId: string): string {
   return `
     INSERT INTO kept_reports (${REPORT_COLUMNS})

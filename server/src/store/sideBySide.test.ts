@@ -8,24 +8,24 @@ import { TABLE_NAMES } from './tables.ts';
 import { dumpOf, fillStore } from './testkit/backups.ts';
 import { everythingOf, played, sampleStep } from './testkit/samples.ts';
 
-/** Two versions on one database, as in a rolling restart: the newer one has only added something. */
+/** Two versions on one database, as in a rolling restart: the newer one has only added columns and tables. */
 
 const server = inject('postgresUrl');
 
-/** What the first of two steps may do: to every table, so that no statement of the older version minds. */
+/** The first of two steps may add to every table, without affecting any statement of the older version. */
 const ADDED = `
   CREATE TABLE novelties (game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE, what TEXT NOT NULL);
   CREATE INDEX novelties_by_what ON novelties (what);
   ${[...TABLE_NAMES, 'leases', 'presence'].map((name) => `ALTER TABLE ${name} ADD COLUMN novelty TEXT NOT NULL DEFAULT 'none';`).join('\n')}`;
 
-describe.skipIf(server === null)('an older node beside a newer one', () => {
+describe.skipIf(server === null)('an older node next to a newer one', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   beforeEach(async () => {
     database = await createDatabase(server ?? '');
   });
   afterEach(() => database.drop());
 
-  test('goes on with everything while the newer one has only added', async () => {
+  test('keeps working if the newer one has only added columns and tables', async () => {
     const older = await openPostgres(database.url);
     const ids = await fillStore(older);
     const known = await Promise.all(ids.map((id) => everythingOf(older, id)));
@@ -41,7 +41,7 @@ describe.skipIf(server === null)('an older node beside a newer one', () => {
     await older.close();
   });
 
-  test('is refused when it is started again, says why, and changes nothing', async () => {
+  test('is refused after a restart with a reason, and changes nothing', async () => {
     await (await openPostgres(database.url)).close();
     await prepareDatabase(database.url, [...POSTGRES_MIGRATIONS, ADDED]);
     const again = openPostgres(database.url);
@@ -52,7 +52,7 @@ describe.skipIf(server === null)('an older node beside a newer one', () => {
   });
 });
 
-/** A column or table that no node of the version before uses any more may go in the version after: the second step. */
+/** A column or table that the previous version no longer uses may be dropped in the next one: the second step. */
 const SECOND_STEPS: readonly number[] = [];
 const TAKES_AWAY = /\bDROP\b|\bRENAME\b|\bALTER\s+COLUMN\b|\bADD\s+COLUMN\b(?![^,;]*\bDEFAULT\b)[^,;]*\bNOT\s+NULL\b/i;
 

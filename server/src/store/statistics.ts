@@ -1,6 +1,6 @@
-/** What is kept of finished games for good, as sums: nobody's name, and no table beside the highest amounts. */
+/** Permanent statistics of finished games, as sums: without names, and without tables except for the highest amounts. */
 
-/** What games of any kind are counted by; a game adds kinds of its own (`Game.counts`). */
+/** Counts of games of any kind; a game adds its own kinds (`Game.counts`). */
 export const COUNT_KINDS = [
   'games',
   'model',
@@ -21,7 +21,7 @@ export interface GameCount {
   readonly name: string;
   readonly played: number;
   readonly won: number;
-  /** Wins that chance alone would give, in millionths. */
+  /** Expected wins by chance, in millionths. */
   readonly expected: number;
 }
 
@@ -35,7 +35,7 @@ export interface StoredAmount {
   readonly event: { readonly type: string };
 }
 
-/** One of the highest, with what its table says of itself. */
+/** One of the highest amounts, with the description of its table. */
 export interface TopAmount extends StoredAmount {
   readonly game: string;
   readonly isPublic: boolean;
@@ -44,9 +44,9 @@ export interface TopAmount extends StoredAmount {
 export interface StatisticsStore {
   /** Finished games that were not counted yet. */
   uncounted(limit: number): Promise<readonly string[]>;
-  /** Adds what a game brings. Only once: false where it was counted before, by whichever node. */
+  /** Adds the counts of a game, once: false if any node counted it before. */
   add(gameId: string, counts: readonly GameCount[], amounts: readonly StoredAmount[]): Promise<boolean>;
   counts(): Promise<readonly GameCount[]>;
-  /** The highest ones, those first. */
+  /** The highest amounts, in descending order. */
   topAmounts(): Promise<readonly TopAmount[]>;
 }

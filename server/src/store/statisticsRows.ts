@@ -2,10 +2,10 @@ import type { AskSql } from './operatorRows.ts';
 import type { GameCount, StatisticsStore, StoredAmount, TopAmount } from './statistics.ts';
 import { type RowOf, fromText, toText } from './tables.ts';
 
-/** Amounts that are kept. */
+/** The number of amounts to keep. */
 export const MOST_AMOUNTS = 20;
 
-/** The sums of finished games, in SQL that both databases understand. */
+/** The sums of finished games, in SQL for both databases. */
 export class StatisticsRows implements StatisticsStore {
   readonly #sql: AskSql;
 
@@ -22,7 +22,7 @@ export class StatisticsRows implements StatisticsStore {
     return (rows as readonly { readonly id: string }[]).map(({ id }) => fromText(id));
   }
 
-  /** Marked first: a process that dies in between leaves a game out, and none is ever counted twice. */
+  /** Marked first: a process that dies in between omits a game, and no game is counted twice. */
   async add(gameId: string, counts: readonly GameCount[], amounts: readonly StoredAmount[]): Promise<boolean> {
     const marked = await this.#sql('write', 'UPDATE games SET counted = 1 WHERE id = ? AND counted = 0 RETURNING id', [
       toText(gameId),
@@ -57,7 +57,7 @@ export class StatisticsRows implements StatisticsStore {
     }));
   }
 
-  /** In the same order everywhere, so that two nodes never wait for each other. */
+  /** In a fixed order, so that two nodes cannot deadlock. */
   async #count(counts: readonly GameCount[]): Promise<void> {
     const sorted = counts.toSorted((a, b) =>
       `${a.game}\n${a.kind}\n${a.name}` < `${b.game}\n${b.kind}\n${b.name}` ? -1 : 1,

@@ -12,11 +12,11 @@ export * from './operator.ts';
 export * from './statistics.ts';
 
 /**
- * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and
- * PostgreSQL implement it and pass one contract suite. Nothing above knows which one is used.
+ * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and PostgreSQL
+ * implement it and pass one contract suite. Callers do not know which one is used.
  */
 
-/** `closed` is a table that its host closed: kept until it is removed as idle, and shown to nobody. */
+/** `closed` is a table that its host closed: kept until it is removed as idle, and hidden. */
 export type StoredStatus = TableStatus | 'closed';
 
 export interface StoredGame {
@@ -32,11 +32,11 @@ export interface StoredGame {
   /** The head of the hash chain over its events; null before the start. */
   readonly head: string | null;
   readonly visibility: Visibility;
-  /** What the table knows besides the game: seats, clock, seed. Opaque to the store. */
+  /** The state of the table besides the game: seats, clock, seed. Opaque to the store. */
   readonly doc: unknown;
-  /** Who created it: a key that stands for an address; null where that is not known. */
+  /** The creator: a key for an address; null if unknown. */
   readonly creator: string | null;
-  /** Bytes that were written about it, more or less, its chat included. */
+  /** Approximate bytes written about it, its chat included. */
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -66,7 +66,7 @@ export interface StoredAction {
   readonly version: number;
   readonly at: number;
   readonly playerId: string;
-  /** Unique per player and table; null where the client gave none. */
+  /** Unique per player and table; null if the client sent none. */
   readonly actionId: string | null;
   readonly by: ActedBy;
   readonly action: { readonly type: string };
@@ -94,9 +94,9 @@ export interface StoredClock {
 /** One step of one table, written atomically. */
 export interface Step {
   readonly gameId: string;
-  /** Compare-and-set: written only where the table still has this version and seq. */
+  /** Compare-and-set: written only if the table still has this version and seq. */
   readonly expected: { readonly version: number; readonly seq: number };
-  /** Written only while this is the fence of the table's lease. Left out for what people do. */
+  /** Written only while this is the fence of the table's lease. Absent for actions of people. */
   readonly fence?: number;
   readonly version: number;
   readonly seq: number;
@@ -109,17 +109,17 @@ export interface Step {
   readonly action?: StoredAction;
   /** The decision of a language model that led to the action. */
   readonly decision?: StoredDecision;
-  /** Whose count of tables that were thrown away grows with this step. */
+  /** The creator whose count of abandoned tables grows with this step. */
   readonly discardedBy?: string;
   /** The ids of tokens and codes that end with this step. */
   readonly endedTokens?: readonly string[];
-  /** Left out where it did not change. */
+  /** Absent if it did not change. */
   readonly doc?: unknown;
-  /** What the lobby shows. Left out where it did not change, or no lobby lists the table. */
+  /** The lobby entry. Absent if it did not change, or no lobby lists the table. */
   readonly shown?: unknown;
   readonly players?: readonly PlayerRow[];
   readonly snapshot?: Snapshot;
-  /** A snapshot that is kept, so that earlier states need no long replay. */
+  /** A permanent snapshot, so that earlier states need no long replay. */
   readonly checkpoint?: Snapshot;
 }
 
@@ -130,13 +130,13 @@ export interface ChatRow {
   readonly text: string;
 }
 
-/** How much a chat may hold. */
+/** The limits of a chat. */
 export interface ChatCaps {
   readonly lines: number;
   readonly bytes: number;
 }
 
-/** What the lobby shows of a table besides the fields of its row. Opaque to the store. */
+/** The lobby entry of a table besides the fields of its row. Opaque to the store. */
 export interface LobbyRow {
   readonly gameId: string;
   readonly shown: unknown;
@@ -145,7 +145,7 @@ export interface LobbyRow {
 /** A table in a list: without its document. */
 export interface ListedGame extends Pick<StoredGame, 'id' | 'game' | 'version' | 'createdAt'> {
   readonly status: TableStatus;
-  /** undefined where nothing was stored: in tables of older versions. */
+  /** undefined if nothing was stored: in tables of older versions. */
   readonly shown: unknown;
 }
 
@@ -172,7 +172,7 @@ export interface TableProgress {
   readonly lines: number;
 }
 
-/** A table, and what has happened at it since a version and an event that are known. */
+/** A table with what has happened since a known version and event. */
 export interface TableSince {
   readonly game: StoredGame;
   /** Up to the version of the game. */
@@ -181,23 +181,23 @@ export interface TableSince {
   readonly events: readonly StoredEvent[];
   /** The ids of all tokens and codes that have ended. */
   readonly endedTokens: readonly string[];
-  /** Of its chat, so far. */
+  /** Of its chat so far. */
   readonly lines: number;
 }
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
-  /** Can other services write to this store too? */
+  /** Whether other services can write to this store. */
   readonly isShared: boolean;
-  /** What is kept for whoever runs the service. */
+  /** Data for operators. */
   readonly operator: OperatorStore;
-  /** What is kept of language models. */
+  /** Data of language models. */
   readonly models: ModelStore;
   /** Sums of finished games. */
   readonly statistics: StatisticsStore;
-  /** Which node minds which table. */
+  /** Leases: which node runs the programs of which table. */
   readonly leases: LeaseStore;
-  /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */
+  /** Creates a table with its players and first events. Throws `StoreConflict` if the id is taken. */
   create(
     game: StoredGame,
     players: readonly PlayerRow[],
@@ -210,8 +210,8 @@ export interface Store {
   /** The progress of these tables, in one query. Unknown ids are left out. */
   progress(ids: readonly string[]): Promise<readonly TableProgress[]>;
   /**
-   * Resolves to true when the step is durable, and to false where another writer was first or the fence is stale. Steps of many tables share
-   * one commit. Throws `StoreConflict` for a step that cannot be stored, for example because its action id was used
+   * Resolves to true when the step is durable, and to false if another writer was first or the fence is stale. Steps of many
+   * tables share one commit. Throws `StoreConflict` for a step that cannot be stored, for example because its action id was used
    * before; other steps of the commit are not affected.
    */
   append(step: Step): Promise<boolean>;
@@ -221,53 +221,53 @@ export interface Store {
   actions(id: string, after: number, limit?: number): Promise<readonly StoredAction[]>;
   findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined>;
   snapshot(id: string): Promise<Snapshot | undefined>;
-  /** Replaces older snapshots. Skips tables that are gone or already have a later snapshot. */
+  /** Replaces older snapshots. Skips tables that were removed or already have a later snapshot. */
   saveSnapshots(snapshots: readonly Snapshot[]): Promise<void>;
   /** The ids of all tokens and codes of this table that have ended, also those that ended before a backup was restored. */
   endedTokens(id: string): Promise<readonly string[]>;
-  /** How many tables this creator has started and thrown away. */
+  /** The number of tables that this creator has started and abandoned. */
   discards(creator: string): Promise<number>;
   /**
-   * The running games of this creator with several people in which nobody has acted at all, or nothing happened since
-   * `quietSince`. Looks at the newest ones only. When such a game is removed, it counts as thrown away.
+   * The running games of this creator with several people in which nothing was played, or nothing happened since `quietSince`.
+   * Checks the newest ones only. When such a game is removed, it counts as abandoned.
    */
   countAbandoned(creator: string, query: { readonly quietSince: number; readonly except: string }): Promise<number>;
   clock(id: string): Promise<StoredClock | undefined>;
-  /** Replaces earlier ones. Skips tables that are gone. */
+  /** Replaces earlier ones. Skips tables that were removed. */
   saveClocks(clocks: readonly StoredClock[]): Promise<void>;
   /** The latest checkpoint that is not after this version. */
   checkpoint(id: string, version: number): Promise<Snapshot | undefined>;
-  /** Adds checkpoints of an older game. Skips those that are there. */
+  /** Adds checkpoints of an older game. Skips existing ones. */
   saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void>;
-  /** A part of the text of the record, from 0. Part 0 is written last: where it is there, all of them are. */
+  /** A part of the text of the record, from 0. Part 0 is written last, so it marks the record as complete. */
   recordPart(id: string, part: number): Promise<string | undefined>;
-  /** Skips a part that is there. */
+  /** Skips an existing part. */
   addRecordPart(id: string, part: number, text: string): Promise<void>;
   /** Public tables only, newest first. */
   list(query: ListQuery): Promise<readonly ListedGame[]>;
-  /** Adds what the lobby shows of older tables. Skips tables that are gone or have it. */
+  /** Adds lobby entries of older tables. Skips tables that were removed or have one. */
   saveLobby(rows: readonly LobbyRow[]): Promise<void>;
   /** The ids of all tables in progress, to be opened at start. */
   running(): Promise<readonly string[]>;
-  /** The number of unfinished tables of a creator in which something happened since this time. */
+  /** The number of unfinished tables of a creator with activity since this time. */
   countUnfinished(creator: string, since: number): Promise<number>;
   /** Adds a line and numbers it, from 1 at each table. Throws `ChatFull`. */
   addChat(id: string, line: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow>;
   /** The newest lines, in order. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
   remove(id: string): Promise<void>;
-  /** Tables in which nothing happened since this time, finished ones too, to be removed. */
+  /** Tables without activity since this time, finished ones too, to be removed. */
   idleSince(time: number): Promise<readonly string[]>;
   /** Everything in one consistent snapshot, in an order in which it can be loaded. */
   dump(): AsyncIterable<DumpRow>;
   /**
-   * Replaces everything by the rows of a dump, atomically. Ended tokens are merged: none that ended is valid again. The
+   * Replaces everything by the rows of a dump, atomically. Ended tokens are merged, so that none becomes valid again. The
    * generation changes.
    */
   load(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void>;
   /** Another number after every restore, so that other services on this store notice. */
   generation(): Promise<number>;
-  /** Throws where the store does not answer. */
+  /** Throws if the store is unavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -288,7 +288,7 @@ export class StoreConflict extends Error {
   }
 }
 
-/** The line does not fit into the chat any more. Nothing was written. */
+/** The line exceeds the limit of the chat. Nothing was written. */
 export class ChatFull extends StoreConflict {
   constructor(id: string) {
     super(`The chat of table ${id} is full.`);
@@ -304,20 +304,20 @@ export class StoreRefused extends Error {
   }
 }
 
-/** The id of a game in the required tables and in its record: a UUID from which nobody can tell the table, as `md5(id)::uuid`. */
+/** The id of a game in the required tables and in its record: a UUID that does not reveal the table, as `md5(id)::uuid`. */
 export function gameUuid(id: string): string {
   const hex = createHash('md5').update(id).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** For a store in which it costs little to ask one thing after the other. */
+/** For a store with cheap successive queries. */
 export async function readSince(
   store: Pick<Store, 'read' | 'actions' | 'events' | 'endedTokens' | 'progress'>,
   id: string,
   version: number,
   seq: number,
 ): Promise<TableSince | undefined> {
-  // Read before the rest: lines in between are told of by the next question.
+  // Read before the rest: the next call reports lines in between.
   const [progress] = await store.progress([id]);
   const game = await store.read(id);
   if (game === undefined) return undefined;
@@ -326,7 +326,7 @@ export async function readSince(
     game.seq > seq ? await store.events(id, seq, game.seq - seq) : [],
     await store.endedTokens(id),
   ];
-  // Somebody may write meanwhile.
+  // Another writer may write meanwhile.
   const known = actions.filter((action) => action.version <= game.version);
   return { game, actions: known, events, endedTokens, lines: progress?.lines ?? 0 };
 }

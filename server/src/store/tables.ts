@@ -6,9 +6,9 @@
  */
 
 const MARK = '\u001a';
-// oxlint-disable-next-line no-control-regex -- those are the ones to write otherwise
+// oxlint-disable-next-line no-control-regex -- these characters are escaped
 const ODD = /[\u0000\u001a]|\p{Surrogate}/gu;
-// oxlint-disable-next-line no-control-regex -- the mark is one
+// oxlint-disable-next-line no-control-regex -- the escape character is one
 const MARKED = /\u001a([0-9a-f]{4})/g;
 
 export function toText(text: string): string {
@@ -37,13 +37,13 @@ const TABLES = {
     bytes: 'bigint',
     created_at: 'bigint',
     updated_at: 'bigint',
-    // Is it in the statistics?
+    // Whether it is in the statistics.
     counted: 'bigint',
   },
-  // Separate from `games`: every step updates the game, but few the document. The counters of the chat are here too, so
-  // that chat does not contend for the row that steps compare and set.
+  // Separate from `games`: every step updates the game, but few the document. The counters of the chat are here too, so that
+  // chat does not contend for the row that steps compare and set.
   docs: { game_id: 'text', doc: 'text', chat_count: 'bigint', chat_bytes: 'bigint' },
-  // Separate from `docs`, so that a list reads no document. Where a table has no row, it is written when it is listed.
+  // Separate from `docs`, so that a list reads no document. A missing row is written when the table is listed.
   lobby: { game_id: 'text', shown: 'text' },
   players: {
     game_id: 'text',
@@ -83,7 +83,7 @@ const TABLES = {
     name: 'text?',
     line: 'text?',
   },
-  // Without a reference to the game: they are of tables that are gone.
+  // Without a foreign key: their tables were removed.
   kept_reports: {
     id: 'text',
     game_id: 'text',
@@ -116,7 +116,7 @@ const TABLES = {
     usage_adjusted: 'bigint',
   },
   model_games: { game_id: 'text', model: 'text', microdollars: 'bigint' },
-  // Only older nodes beside this one use it: now whoever has the lease asks.
+  // Only older nodes use it. Now the node with the lease asks.
   model_claims: { game_id: 'text', player_id: 'text', version: 'bigint', holder: 'text', held_until: 'bigint' },
   model_days: { model: 'text', day: 'bigint', microdollars: 'bigint' },
   spending: { creator: 'text', hour: 'bigint', bot_actions: 'bigint', bytes: 'bigint' },
@@ -125,12 +125,12 @@ const TABLES = {
   bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
   settings: { name: 'text', value: 'text' },
   audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
-  // Without a reference to the game: a backup may bring back a game that was removed.
+  // Without a foreign key: a backup may bring back a removed game.
   ended_tokens: { game_id: 'text', token_id: 'text', ended_at: 'bigint' },
   discards: { creator: 'text', count: 'bigint' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
 
-/** Columns that were added later, as they are where a backup is older. */
+/** Columns that were added later, with their values for older backups. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   games: { creator: null, bytes: 0, counted: 0 },
   docs: { chat_bytes: 0 },
@@ -142,7 +142,7 @@ export type TableName = keyof typeof TABLES;
 /** In an order in which rows can be inserted: referenced tables come first. */
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
-/** What a restore only adds to, so that it takes nothing back, and what it does with a row that is there already. */
+/** Tables that a restore only adds to, with the conflict clause for existing rows. */
 export const MERGED: Readonly<Partial<Record<TableName, string>>> = {
   audit: 'ON CONFLICT DO NOTHING',
   ended_tokens: 'ON CONFLICT DO NOTHING',
@@ -151,7 +151,7 @@ export const MERGED: Readonly<Partial<Record<TableName, string>>> = {
   discards: 'ON CONFLICT (creator) DO UPDATE SET count = excluded.count WHERE excluded.count > discards.count',
 };
 
-/** What a restore replaces. */
+/** The tables that a restore replaces. */
 export const REPLACED: readonly TableName[] = TABLE_NAMES.filter((name) => MERGED[name] === undefined);
 
 interface Values {

@@ -161,7 +161,7 @@ describe('rules that fail on the move of a bot', () => {
   });
 
   test.each<[string, Error]>([
-    ['refuse what they had allowed', new RuleViolation('WRONG_PHASE', 'That is not possible now.', {})],
+    ['refuse a legal action', new RuleViolation('WRONG_PHASE', 'That is not possible now.', {})],
     ['throw', new Error('broken')],
   ])('a clock that runs out when they %s pauses the table as well', async (_how, error) => {
     const { open, time } = createTestTables();

@@ -52,7 +52,7 @@ function tell(client: Client, sql: string, ...values: string[]): Promise<QueryRe
   return answered(client.query<Record<string, unknown>>(sql, values));
 }
 
-/** Errors from elsewhere, such as the file that is read, stay as they are. */
+/** Other errors, such as those of the file, stay as they are. */
 async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

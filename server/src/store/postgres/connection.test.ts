@@ -7,7 +7,7 @@ import { connectionsTo } from './connection.ts';
 const server = inject('postgresUrl');
 
 describe.skipIf(server === null)('with a PostgreSQL', () => {
-  test('a service is found by its connections, and gone when it is', async () => {
+  test('a service is detected by its connections until it stops', async () => {
     const database = await createDatabase(server ?? '');
     expect(await connectionsTo(database.url)).toBe(0);
     const store = await openPostgres(database.url);
@@ -19,6 +19,6 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
   });
 });
 
-test('a database that does not answer is said to be one', async () => {
+test('an unreachable database is reported', async () => {
   await expect(connectionsTo('postgres://127.0.0.1:1/none')).rejects.toThrow(StoreUnavailable);
 });

@@ -6,8 +6,8 @@ const OTHERS = `SELECT count(*) AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()`;
 
 /**
- * The number of connections of Magnate to its tables in the database. A service keeps at least one. To be called before opening one's
- * own.
+ * The number of connections of Magnate to its tables in the database. A service keeps at least one. Call it before opening a
+ * connection.
  */
 export async function connectionsTo(url: string): Promise<number> {
   try {
@@ -23,17 +23,17 @@ export async function connectionsTo(url: string): Promise<number> {
   }
 }
 
-/** Milliseconds: a limit for every connection and every statement, so that nothing waits for ever. */
+/** Milliseconds: a timeout for every connection and every statement. */
 export const PATIENCE = 5000;
 /** Extra milliseconds on the client side: the server's own statement timeout should fire first. */
 const LAST_PATIENCE = 1000;
 /** Milliseconds for a statement of a backup, which may touch every row. */
 const LONG_PATIENCE = 600_000;
 
-/** Every bigint column holds numbers that are safe integers. */
+/** Every bigint column contains safe integers only. */
 const asNumber = (text: string) => Number(text);
 
-/** The application_name of our connections: of services that share their tables. */
+/** The application_name of connections: the same for services that share their tables. */
 export function applicationOf(url: string): string {
   const schema = schemaIn(url);
   return schema === undefined ? 'magnate' : `magnate/${schema}`;

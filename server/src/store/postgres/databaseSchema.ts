@@ -1,12 +1,12 @@
 /**
- * The schema of PostgreSQL in which our tables lie goes with the address of the database, as an option of the session:
- * whoever connects by that address finds our tables, and no statement has to name the schema.
+ * The PostgreSQL schema with our tables is part of the database URL, as a session option: every connection with that URL
+ * finds our tables, and no statement has to name the schema.
  */
 
 const OPTION = 'options';
 const IN_OPTION = /-c search_path=(\w+)/;
 
-/** What PostgreSQL takes without quotes, and short enough to be part of other names. */
+/** An identifier that PostgreSQL accepts without quotes, short enough to be part of other names. */
 export const SCHEMA_NAME = /^(?!pg_)[a-z_][a-z0-9_]{0,39}$/;
 
 export function withSchema(url: string, schema: string): string {
@@ -16,7 +16,7 @@ export function withSchema(url: string, schema: string): string {
   return address.href;
 }
 
-/** undefined where it is whatever the server chooses, mostly `public`. */
+/** undefined if the server chooses it, usually `public`. */
 export function schemaIn(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const [, schema] = IN_OPTION.exec(new URL(url).searchParams.get(OPTION) ?? '') ?? [];

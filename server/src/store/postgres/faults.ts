@@ -5,14 +5,14 @@ import { StoreConflict, StoreUnavailable } from '../store.ts';
 const CLASSES = {
   /** Data, constraints, limits: the row is at fault, not the store. */
   conflict: ['22', '23', '54'],
-  /** Serialization failure or deadlock: nothing was written, and a retry will do. */
+  /** Serialization failure or deadlock: nothing was written, and a retry suffices. */
   collision: ['40'],
   /** Authentication, unknown database, missing privileges. */
   refusal: ['28', '3D', '42'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const STARTING_UP = '57P03';
-/** A table, a column or a function that should not be there, or is another one than ours. */
+/** A table, column or function exists that should not, or differs from ours. */
 const FOREIGN: readonly string[] = ['42P07', '42723', '42701', '42703', '42P16', '42809'];
 
 function isOf(error: unknown, kind: keyof typeof CLASSES): boolean {
@@ -36,13 +36,14 @@ export function isStartingUp(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === STARTING_UP;
 }
 
-/** While tables are made: has somebody else made some under the same names? */
+/** During migration: whether other tables with the same names exist. */
 export function isForeign(error: unknown): boolean {
   return error instanceof DatabaseError && FOREIGN.includes(error.code ?? '');
 }
 
-/** Translates to an error of the store. Every other failure counts as unavailable. */
+/** Translates to a store error. Every other failure counts as unavailable. */
 export function asStoreError(error: unknown): Error {
-  if (isConflict(error)) return new StoreConflict(`It cannot be kept: ${(error as Error).message}.`, { cause: error });
+  if (isConflict(error))
+    return new StoreConflict(`It cannot be stored: ${(error as Error).message}.`, { cause: error });
   return new StoreUnavailable(error);
 }

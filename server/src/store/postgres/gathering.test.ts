@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Gathering } from './gathering.ts';
 
-test('questions of one turn are asked together, and everybody gets their own answer', async () => {
+test('queries of one turn are batched, and each caller gets its own answer', async () => {
   const asked: (readonly number[])[] = [];
   const gathering = new Gathering<number, number>(async (questions) => {
     asked.push(questions);
@@ -11,7 +11,7 @@ test('questions of one turn are asked together, and everybody gets their own ans
   expect(asked).toEqual([[1, 2, 3]]);
 });
 
-test('while two groups are under way, the next one gathers; a failure is that of its group alone', async () => {
+test('while two batches are in flight, the next one fills; a failure affects its batch only', async () => {
   const asked: (readonly string[])[] = [];
   const answered: (() => void)[] = [];
   const gathering = new Gathering<string, string>(async (questions) => {

@@ -4,14 +4,14 @@ interface Waiting<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers in the order of the questions. */
+/** Answers in the order of the queries. */
 export type AskAll<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>;
 
 const MOST = 64;
-/** Groups under way: while one is answered, the next one gathers. */
+/** Batches in flight: while one is answered, the next one fills. */
 const AT_ONCE = 2;
 
-/** Questions of the same kind that are asked together: a round trip costs more than the answer. */
+/** Batches queries of the same kind: a round trip costs more than the answer. */
 export class Gathering<Question, Answer> {
   readonly #askAll: AskAll<Question, Answer>;
   #waiting: Waiting<Question, Answer>[] = [];
@@ -29,7 +29,7 @@ export class Gathering<Question, Answer> {
     return promise;
   }
 
-  /** At the end of this turn of the event loop, so that questions of the same turn go together. */
+  /** At the end of this turn of the event loop, so that queries of the same turn are batched. */
   #schedule(): void {
     if (this.#isScheduled || this.#underWay === AT_ONCE) return;
     this.#isScheduled = true;

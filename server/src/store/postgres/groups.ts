@@ -6,11 +6,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Returns the games whose steps were written. A group holds at most one step per game. */
+/** Returns the games whose steps were written. A group has at most one step per game. */
 export type WriteGroup = (steps: readonly StepRows[]) => Promise<ReadonlySet<string>>;
 
 const GROUP_SIZE = 64;
-/** Groups in flight: while one waits for the disk of the server, the next is sent. */
+/** Groups in flight: while one waits for the server's disk, the next is sent. */
 const GROUPS_AT_ONCE = 2;
 
 /** Group commit for PostgreSQL: steps of many games in one statement, and of one game one step at a time, in order. */
@@ -23,7 +23,7 @@ export class Groups {
   #isScheduled = false;
   #whenDone: (() => void)[] = [];
 
-  /** `isOfOneStep` tells an invalid step from an unavailable store. */
+  /** `isOfOneStep` distinguishes an invalid step from an unavailable store. */
   constructor(write: WriteGroup, isOfOneStep: (error: unknown) => boolean) {
     this.#write = write;
     this.#isOfOneStep = isOfOneStep;

@@ -6,7 +6,7 @@ import { fromText, toText } from '../tables.ts';
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 const IDS = '(SELECT json_array_elements_text(?::json))';
 
-// What is held already is renewed without a new fence. Rows are taken in the order of their ids, as everywhere.
+// Leases of this node are renewed without a new fence. Rows are locked in the order of their ids, as everywhere.
 const TAKE = `
   WITH kept AS (
     UPDATE leases SET until = ${NOW} + ?::bigint WHERE node = ?::text AND game_id IN ${IDS} RETURNING game_id, fence),
@@ -28,7 +28,7 @@ const PUT_PRESENCE = `
   ORDER BY g.id
   ON CONFLICT (game_id, node) DO UPDATE SET players = excluded.players, until = excluded.until`;
 
-/** Leases in PostgreSQL, where nodes share them. */
+/** Leases in PostgreSQL, shared by nodes. */
 export class LeaseRows implements LeaseStore {
   readonly #sql: AskSql;
 

@@ -6,7 +6,7 @@ import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 const ID = 'TEXT COLLATE "C" NOT NULL';
 const GAME_ID = `${ID} REFERENCES games (id) ON DELETE CASCADE`;
 
-/** What is kept for the operator. */
+/** Data for operators. */
 const POSTGRES_OPERATOR = `
   CREATE TABLE devices (
     game_id ${GAME_ID},
@@ -53,7 +53,7 @@ const POSTGRES_OPERATOR = `
   CREATE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION audit_kept();
   CREATE TRIGGER audit_whole BEFORE TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_kept();`;
 
-/** Decisions of language models, what they have spent, and who asks them. What a model thought is shown after the game. */
+/** Decisions of language models, their spending, and which node asks them. Thoughts are visible after the game. */
 const POSTGRES_MODELS = `
   CREATE TABLE model_decisions (
     game_id ${ID} REFERENCES games (id) ON DELETE CASCADE,
@@ -106,7 +106,7 @@ const POSTGRES_MODELS = `
       to_timestamp(d.at / 1000.0) AS created_at
     FROM model_decisions d JOIN games g ON g.id = d.game_id;`;
 
-/** Sums of finished games, and the most expensive auctions. Which games are counted stands beside them. */
+/** Sums of finished games, and the most expensive auctions, with the games that were counted. */
 const POSTGRES_STATISTICS = `
   ALTER TABLE games ADD COLUMN counted BIGINT NOT NULL DEFAULT 0;
   CREATE INDEX games_uncounted ON games (updated_at) WHERE status = 'completed' AND counted = 0;
@@ -130,7 +130,7 @@ const POSTGRES_STATISTICS = `
     PRIMARY KEY (game_id, seq)
   );`;
 
-/** Results with the personality of a seat, and with everybody who played it, in order: a seat can be given away during a game. */
+/** Results with the personality of a seat and all its players in order: a seat can be reassigned during a game. */
 const POSTGRES_RESULTS = `
   CREATE INDEX events_of_seats ON events (game_id, seq) WHERE type IN ('TableOpened', 'SeatGiven');
 
@@ -148,7 +148,7 @@ const POSTGRES_RESULTS = `
     FROM events e JOIN players p ON p.game_id = e.game_id
     WHERE e.type = 'GameEnded';`;
 
-/** Which node minds a table, and whom nodes see at it. They live for seconds: no backup has them. */
+/** Leases of tables, and presence by node. They live for seconds, so backups omit them. */
 const POSTGRES_LEASES = `
   CREATE SEQUENCE lease_fences;
 
@@ -168,7 +168,7 @@ const POSTGRES_LEASES = `
     PRIMARY KEY (game_id, node)
   ) WITH (fillfactor = 50);`;
 
-/** What the lobby shows of each table, the size of its chat, and what creators have used of late. */
+/** The lobby entry of each table, the size of its chat, and the recent usage of creators. */
 const POSTGRES_GROWTH = `
   CREATE TABLE lobby (
     game_id TEXT COLLATE "C" PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
@@ -188,8 +188,8 @@ const POSTGRES_GROWTH = `
   );`;
 
 /**
- * Tokens and codes that have ended. Rows outlive their game: a backup may bring it back. The generation changes whenever
- * a backup is restored.
+ * Tokens and codes that have ended. Rows outlive their game, because a backup may bring it back. The generation changes at
+ * every restore.
  */
 const ENDED_TOKENS_MIGRATION = `
   CREATE TABLE ended_tokens (
@@ -200,7 +200,7 @@ const ENDED_TOKENS_MIGRATION = `
   );
   INSERT INTO meta (name, value) VALUES ('generation', 0);`;
 
-/** How many tables with several people somebody has started and thrown away, by a key that stands for their address. */
+/** The number of tables with several people that a creator started and abandoned, by a key for their address. */
 const DISCARDS_MIGRATION = `
   CREATE TABLE discards (
     creator TEXT COLLATE "C" PRIMARY KEY,

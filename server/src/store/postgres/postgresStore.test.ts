@@ -20,7 +20,7 @@ import { OLD_GAME, everythingOf, played, sampleEvent, sampleGame, sampleStep } f
 
 const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
-/** Only whoever owns the table can have the audit forget; to change a table has every connection plan anew. */
+/** Only the owner of the table can empty the audit log; altering a table invalidates the plans of every connection. */
 const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
   DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards; DELETE FROM kept_reports;
   DO $$ BEGIN
@@ -37,7 +37,7 @@ async function connected(database: string): Promise<Client> {
 
 async function askBy(client: Client, sql: string): Promise<Record<string, unknown>[]> {
   const answer = await client.query<Record<string, unknown>>(sql);
-  // Several statements at once have an answer each, which nobody asks for.
+  // Several statements at once have several results, which are not used.
   const rows = Array.isArray(answer) ? [] : answer.rows;
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
 }
@@ -51,13 +51,13 @@ async function ask(database: string, sql: string): Promise<Record<string, unknow
   }
 }
 
-/** pg returns bigint as text unless told otherwise. */
+/** pg returns bigint as text by default. */
 function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
 describe.skipIf(server === null)('with a PostgreSQL', () => {
-  describe('one database for all', () => {
+  describe('one shared database', () => {
     let database: Awaited<ReturnType<typeof createDatabase>>;
     let client: Client;
     beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
     });
     afterEach(() => database.drop());
 
-    test('is prepared once by four that start together', async () => {
+    test('is prepared once by four services that start at the same time', async () => {
       const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(database.url)));
       await Promise.all(stores.map((store, i) => played(store, `g${i}`, 1)));
       expect((await ask(database.url, "SELECT value FROM meta WHERE name = 'schema'"))[0]).toEqual({ value: SCHEMA });
@@ -96,7 +96,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await Promise.all(stores.map((store) => store.close()));
     });
 
-    test('of the first schema opens, keeps its games and is brought up to date', async () => {
+    test('of the first schema opens, keeps its games and is migrated', async () => {
       await ask(database.url, 'CREATE TABLE meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)');
       await ask(database.url, "INSERT INTO meta VALUES ('schema', 1)");
       for (const sql of [POSTGRES_MIGRATIONS[0] ?? '', ...OLD_GAME]) await ask(database.url, sql);
@@ -113,7 +113,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await store.close();
     });
 
-    test('from the future is refused', async () => {
+    test('of a newer version is refused', async () => {
       await (await openPostgres(database.url)).close();
       await ask(database.url, `UPDATE meta SET value = ${SCHEMA + 1}`);
       const refusal = openPostgres(database.url);
@@ -121,7 +121,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await expect(refusal).rejects.toThrow(/newer Magnate/);
     });
 
-    test('with a table that is not ours is left alone, and the setting that helps is named', async () => {
+    test('with foreign tables is not changed, and the error names the setting', async () => {
       const foreign = { games: '(id UUID PRIMARY KEY)', meta: '(key TEXT, content TEXT)', game_events: '(id UUID)' };
       for (const [name, columns] of Object.entries(foreign)) {
         await ask(database.url, `CREATE TABLE ${name} ${columns}`);
@@ -132,7 +132,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       }
     });
 
-    test('holds several services apart, each in a schema of its own beside tables that are not theirs', async () => {
+    test('isolates several services in their own schemas, next to foreign tables', async () => {
       await ask(database.url, 'CREATE TABLE games (id UUID PRIMARY KEY)');
       const urls = ['one', 'two'].map((schema) => withSchema(database.url, schema));
       const stores = await Promise.all(urls.map((each) => openPostgres(each)));
@@ -152,7 +152,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await again.close();
     });
 
-    test('that cannot be reached is refused without telling its password', async () => {
+    test('that is unreachable is refused without revealing its password', async () => {
       const wrong = new URL(database.url);
       wrong.pathname = '/no_such_database';
       wrong.password = 'hush';
@@ -165,7 +165,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       );
     });
 
-    test('shows events and actions as JSON, whatever their letters', async () => {
+    test('shows events and actions as JSON, with any characters', async () => {
       const store = await openStore({ dataDir: 'unused', databaseUrl: database.url });
       const odd = String.raw`\u0000 stays a word`;
       const events = [
@@ -186,7 +186,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await store.close();
     });
 
-    test('and a folder take over from each other by a backup', async () => {
+    test('can exchange backups with SQLite', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'magnate-move-'));
       const stores: readonly Store[] = [await openSqlite(folder), await openPostgres(database.url)];
       const [small, large] = stores as readonly [Store, Store];
@@ -202,12 +202,12 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
     });
   });
 
-  test('the list of migrations leads to the schema of today', () => {
+  test('the migrations lead to the current schema', () => {
     expect(POSTGRES_MIGRATIONS).toHaveLength(SCHEMA);
   });
 });
 
-describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () => {
+describe.skipIf(findPostgres() === undefined)('a PostgreSQL outage', () => {
   let cluster: Cluster | undefined;
   let store: Store;
   beforeAll(async () => {
@@ -220,7 +220,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () 
   });
 
   test.each(isWhole ? (['orderly', 'crash'] as const) : (['crash'] as const))(
-    '(%s) is unavailable, and used again when it is back',
+    '(%s) makes the store unavailable until it ends',
     async (how) => {
       const ids = Array.from({ length: 20 }, (_, i) => `${how} ${i}`);
       await Promise.all(ids.map((id) => played(store, id, 1)));
@@ -240,14 +240,14 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () 
       await store.ping();
       for (const [i, id] of ids.entries()) {
         const { version = 0 } = (await store.read(id)) ?? {};
-        // Acknowledged steps are there; others may or may not be.
+        // Acknowledged steps are stored; others may or may not be.
         expect(cut[i]?.status === 'fulfilled' ? [2] : [1, 2]).toContain(version);
         expect(await store.append(sampleStep(id, version + 1))).toBe(true);
       }
     },
   );
 
-  test('is given up where it does not answer at all', async () => {
+  test('times out if the server does not answer at all', async () => {
     const impatient = await openPostgres(cluster?.url ?? '', { patience: 100 });
     const guard = new Client({ connectionString: cluster?.url ?? '' });
     await guard.connect();

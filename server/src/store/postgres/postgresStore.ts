@@ -61,7 +61,7 @@ import { type RowOf, fromText, toText } from '../tables.ts';
 const SNAPSHOTS_AT_ONCE = 64;
 
 interface PostgresOptions {
-  /** Milliseconds after which a silent server is given up. */
+  /** Milliseconds after which a silent server times out. */
   readonly patience?: number;
   readonly listener?: MigrationListener | undefined;
 }
@@ -291,7 +291,7 @@ class PostgresStore implements Store {
   }
 
   async #writeGroup(steps: readonly StepRows[]): Promise<ReadonlySet<string>> {
-    // Sorted by id, as everywhere where several rows are locked.
+    // Sorted by id, as in every statement that locks several rows.
     const sorted = steps.toSorted((a, b) => (a.tableState.id < b.tableState.id ? -1 : 1));
     const rows = await this.#pool.ask<RowOf<'games'>>('append', [
       JSON.stringify(sorted.map(({ tableState }) => tableState)),
@@ -303,7 +303,7 @@ class PostgresStore implements Store {
 
 const UNLIMITED_CHAT: ChatCaps = { lines: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
 
-/** PostgreSQL knows no whole number without an end. */
+/** PostgreSQL has no unbounded integer. */
 function whole(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
 }

@@ -10,7 +10,7 @@ import { POSTGRES_MIGRATIONS } from './migrations.ts';
 /** Checks the server and runs the migrations before the first use. */
 
 const OLDEST = 15;
-/** The key of an advisory lock, so that services that start at once migrate one after the other. */
+/** The key of an advisory lock, so that services that start at the same time migrate one after the other. */
 const LOCK = 0x6d61676e;
 const START_UP_PATIENCE = 10_000;
 const START_UP_PAUSE = 100;
@@ -59,14 +59,14 @@ async function demandServer(client: Client): Promise<void> {
   const major = Math.floor(Number(version) / 10_000);
   if (major < OLDEST) throw new StoreRefused(`PostgreSQL ${major} is too old: Magnate needs ${OLDEST} or later.`);
   if (encoding !== 'UTF8') {
-    throw new StoreRefused(`The database keeps its text as ${encoding}: create one with ENCODING 'UTF8'.`);
+    throw new StoreRefused(`The database stores text as ${encoding}: create one with ENCODING 'UTF8'.`);
   }
 }
 
 async function makeSchema(client: Client, schema: string | undefined): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   if (schema === undefined) return;
-  // Whoever may not make one may use one that is there.
+  // A user without the right to create a schema may use an existing one.
   const { rows } = await client.query<{ there: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS there', [schema]);
   if (rows[0]?.there !== true) await client.query(`CREATE SCHEMA ${schema}`);
 }
@@ -91,14 +91,14 @@ async function migrate(
   return from;
 }
 
-/** Names the host and database, never the password. */
+/** Contains the host and database, never the password. */
 function refusal(url: string, error: unknown): StoreRefused {
   const database = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
   const { message, code = '' } = error as NodeJS.ErrnoException;
   if (isForeign(error)) {
     return new StoreRefused(
-      `PostgreSQL at ${database} has tables of somebody else under names that Magnate needs (${message}). ` +
-        'Set DATABASE_SCHEMA, as in DATABASE_SCHEMA=magnate: then its own lie beside them.',
+      `PostgreSQL at ${database} has foreign tables with names that Magnate needs (${message}). ` +
+        'Set DATABASE_SCHEMA, as in DATABASE_SCHEMA=magnate, to use a separate schema.',
       { cause: error },
     );
   }

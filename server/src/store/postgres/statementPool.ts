@@ -8,7 +8,7 @@ import { SQL, type StatementName } from './statements.ts';
 const CONNECTIONS = 10;
 const TRIES = 4;
 
-/** Statements over a few connections. Each is a transaction of its own, so a collision of two is simply tried again. */
+/** Statements over a small pool of connections. Each is its own transaction, so a serialization failure is simply retried. */
 export class StatementPool {
   readonly #pool: Pool;
 
@@ -26,12 +26,12 @@ export class StatementPool {
     return this.#run<Row>({ name, text: SQL[name], values: [...values] });
   }
 
-  /** Any other, in SQL that both databases understand. */
+  /** Any other statement, in SQL for both databases. */
   readonly askSql: AskSql = (_, sql, values) => this.#run({ text: numbered(sql), values: [...values] });
 
   async close(): Promise<void> {
     if (this.#pool.ending) return;
-    // A server that no longer answers does not close the connection either.
+    // An unresponsive server does not close the connection either.
     await Promise.race([this.#pool.end(), wait(PATIENCE, undefined, { ref: false })]);
   }
 
@@ -46,7 +46,7 @@ export class StatementPool {
   }
 }
 
-/** `?` as PostgreSQL writes it. */
+/** Replaces `?` with the placeholders of PostgreSQL. */
 function numbered(sql: string): string {
   let count = 0;
   return sql.replaceAll('?', () => `$${++count}`);

@@ -3,8 +3,8 @@ import type { StandingRow, StepRows } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
 /**
- * Every statement of the store. Rows are sent as JSON: one parameter per table, however many rows there are. Columns are
- * named: a prepared statement with `*` fails for good when a newer node beside this one adds a column.
+ * Every statement of the store. Rows are sent as JSON: one parameter per table, for any number of rows. Columns are listed: a
+ * prepared statement with `*` fails permanently when a newer node adds a column.
  */
 
 const STANDING: Readonly<Record<keyof StandingRow, string>> = {
@@ -35,7 +35,7 @@ export function insertInto(table: TableName, parameter = 1): string {
   return `INSERT INTO ${table} (${list(table)}) SELECT ${list(table, 'x')} FROM ${rowsOf(table, parameter)}`;
 }
 
-/** `won` holds the games whose step is written. */
+/** `won` has the games whose step is written. */
 const insertForWinners = (table: TableName, parameter: number) =>
   `${insertInto(table, parameter)} WHERE x.game_id IN (SELECT id FROM won)`;
 
@@ -52,7 +52,7 @@ export const SQL = {
     ${insertInto('events', 4)}`,
   read: `
     SELECT ${list('games', 'g')}, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = $1`,
-  // One statement for all of it, and for many tables: nodes ask this after every action of another one.
+  // One statement for many tables: nodes run it after every action of another node.
   since: `
     SELECT k.n, ${list('games', 'g')}, d.doc, d.chat_bytes, d.chat_count,
       (SELECT coalesce(json_agg(a ORDER BY a.version), '[]') FROM (

@@ -14,7 +14,7 @@ const TIME = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
 const numbers = (list: string) => `ARRAY(SELECT n.value::integer FROM jsonb_array_elements_text(${list})
       WITH ORDINALITY AS n (value, place) ORDER BY n.place)`;
 
-/** Drawn cards come first, so that the index leads to the next one. What is to come is secret until the game is over. */
+/** Drawn cards come first, so that the index points to the next one. Undrawn cards are secret until the game is over. */
 const requiredDeck = (type: string, pile: string, used: string) => `
   SELECT ${uuid('g.id', `'${type}'`)} AS id, ${uuid('g.id')} AS game_id, '${type}' AS deck_type,
     ${numbers(`s.state -> '${used}' || CASE WHEN g.status = 'completed' THEN s.state -> 'secret' -> '${pile}' ELSE '[]'::jsonb END`)} AS card_order,
@@ -77,7 +77,7 @@ export const POSTGRES_REQUIRED_VIEWS = `
       e.game_id AS table_id
     FROM game_events e JOIN games g ON g.id = e.game_id AND g.game = 'monopoly' AND g.status <> 'closed';`;
 
-/** Deeds have required names on the standard board only: others are left out. */
+/** Only deeds of the standard board have required names. Others are left out. */
 export const POSTGRES_DEEDS = `
   CREATE OR REPLACE VIEW property_states AS
     SELECT g.id AS game_id, d.property_id, d.position,

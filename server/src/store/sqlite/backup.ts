@@ -33,7 +33,7 @@ export async function* dumpSqlite(file: string): AsyncGenerator<DumpRow> {
   }
 }
 
-/** The caller must hold writers off until this is done. Readers see the old rows until then. */
+/** The caller must block writers until this is done. Readers see the old rows until then. */
 export async function loadSqlite(file: string, rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
   const database = connect(file);
   try {

@@ -29,24 +29,24 @@ export function isDamage(error: unknown): boolean {
   return code === CODES.corrupt || code === CODES.notADatabase;
 }
 
-/** Is the row at fault, and not the store? */
+/** Whether the row is at fault, and not the store. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);
   return code === CODES.constraint || code === CODES.mismatch || (isOurs(error) && error.code === UNFIT);
 }
 
-/** Translates to an error of the store. Errors that are not SQLite's stay as they are. */
+/** Translates to a store error. Other errors stay as they are. */
 export function asStoreError(error: unknown): unknown {
   if (!isOurs(error)) return error;
-  if (isConflict(error)) return new StoreConflict(`It cannot be kept: ${error.message}.`, { cause: error });
+  if (isConflict(error)) return new StoreConflict(`It cannot be stored: ${error.message}.`, { cause: error });
   return new StoreUnavailable(error);
 }
 
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
 const PATIENCE = 1000;
 /**
- * Steps of many tables touch pages all over the file, so the cache (in KiB) is large and checkpoints of the write-ahead
- * log are rare (in pages). After a long backup the log is truncated to so many bytes.
+ * Steps of many tables touch pages all over the file, so the cache (in KiB) is large and checkpoints of the write-ahead log
+ * are rare (in pages). After a long backup the log is truncated to this number of bytes.
  */
 const SETTINGS = {
   journal_mode: 'WAL',
@@ -123,8 +123,8 @@ export function transact<T>(database: DatabaseSync, kind: 'IMMEDIATE' | 'EXCLUSI
 }
 
 /**
- * Only one process may write in a data directory. The lock is a transaction on a separate database file, so that
- * readers can still open the main one. The operating system releases it when the process ends, however it ends.
+ * Only one process may write in a data directory. The lock is a transaction on a separate database file, so that readers can
+ * still open the main one. The operating system releases it when the process ends in any way.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock.sqlite');
@@ -136,7 +136,7 @@ export function lockFolder(folder: string): () => void {
     lock.close();
     if (!isBusy(error)) throw error;
     throw new StoreRefused(
-      `The data in ${folder} is in use by another Magnate. Stop that one first, or give this one a folder of its own ` +
+      `The data in ${folder} is in use by another Magnate. Stop that one first, or use another folder ` +
         'by DATA_DIR.',
       { cause: error },
     );

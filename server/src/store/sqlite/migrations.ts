@@ -2,7 +2,7 @@ import { SQLITE_GAME_UUIDS, SQLITE_REQUIRED_VIEWS, SQLITE_DEEDS, SQLITE_VIEWS } 
 import { reportsMigration } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
-/** Sums of finished games, and the most expensive auctions. Which games are counted stands beside them. */
+/** Sums of finished games, and the most expensive auctions, with the games that were counted. */
 const SQLITE_STATISTICS = `
   ALTER TABLE games ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX games_uncounted ON games (updated_at) WHERE status = 'completed' AND counted = 0;
@@ -26,7 +26,7 @@ const SQLITE_STATISTICS = `
     PRIMARY KEY (game_id, seq)
   ) STRICT;`;
 
-/** Results with the personality of a seat, and with everybody who played it, in order: a seat can be given away during a game. */
+/** Results with the personality of a seat and all its players in order: a seat can be reassigned during a game. */
 const SQLITE_RESULTS = `
   CREATE INDEX events_of_seats ON events (game_id, seq) WHERE type IN ('TableOpened', 'SeatGiven');
 
@@ -47,7 +47,7 @@ const SQLITE_RESULTS = `
     FROM events e JOIN players p ON p.game_id = e.game_id
     WHERE e.type = 'GameEnded';`;
 
-/** What is kept for the operator. */
+/** Data for operators. */
 const SQLITE_OPERATOR = `
   CREATE TABLE devices (
     game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
@@ -94,7 +94,7 @@ const SQLITE_OPERATOR = `
   CREATE TRIGGER audit_kept BEFORE DELETE ON audit
     BEGIN SELECT RAISE(ABORT, 'the audit is only added to'); END;`;
 
-/** Decisions of language models, what they have spent, and who asks them. What a model thought is shown after the game. */
+/** Decisions of language models, their spending, and which node asks them. Thoughts are visible after the game. */
 const SQLITE_MODELS = `
   CREATE TABLE model_decisions (
     game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
@@ -147,7 +147,7 @@ const SQLITE_MODELS = `
       strftime('%Y-%m-%dT%H:%M:%fZ', d.at / 1000.0, 'unixepoch') AS created_at
     FROM model_decisions d JOIN games g ON g.id = d.game_id;`;
 
-/** What the lobby shows of each table, the size of its chat, and what creators have used of late. */
+/** The lobby entry of each table, the size of its chat, and the recent usage of creators. */
 const SQLITE_GROWTH = `
   CREATE TABLE lobby (
     game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
@@ -167,8 +167,8 @@ const SQLITE_GROWTH = `
   ) STRICT, WITHOUT ROWID;`;
 
 /**
- * Tokens and codes that have ended. Rows outlive their game: a backup may bring it back. The generation changes whenever
- * a backup is restored.
+ * Tokens and codes that have ended. Rows outlive their game, because a backup may bring it back. The generation changes at
+ * every restore.
  */
 const ENDED_TOKENS_MIGRATION = `
   CREATE TABLE ended_tokens (
@@ -179,7 +179,7 @@ const ENDED_TOKENS_MIGRATION = `
   ) STRICT, WITHOUT ROWID;
   INSERT INTO meta (name, value) VALUES ('generation', 0);`;
 
-/** How many tables with several people somebody has started and thrown away, by a key that stands for their address. */
+/** The number of tables with several people that a creator started and abandoned, by a key for their address. */
 const DISCARDS_MIGRATION = `
   CREATE TABLE discards (
     creator TEXT PRIMARY KEY,

@@ -45,21 +45,21 @@ function newFolder(): string {
 
 storeContract(SQLITE_HOME);
 
-describe('a folder', () => {
+describe('a data directory', () => {
   let folder: string;
   beforeEach(() => {
     folder = newFolder();
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is made where it is missing', async () => {
+  test('is created if it is missing', async () => {
     const deep = join(folder, 'not', 'yet');
     const store = await openSqlite(deep);
     await store.close();
     expect(existsSync(fileIn(deep))).toBe(true);
   });
 
-  test('that is in use is refused, and free again afterwards', async () => {
+  test('that is in use is refused, and available after close', async () => {
     const store = await openSqlite(folder);
     const refusal = openSqlite(folder);
     await expect(refusal).rejects.toThrow(StoreRefused);
@@ -69,7 +69,7 @@ describe('a folder', () => {
     await (await openSqlite(folder)).close();
   });
 
-  test('that another process uses is refused; one that was killed leaves no lock and loses nothing', async () => {
+  test('of another process is refused; a killed process leaves no lock and loses nothing', async () => {
     const other = await processOn(folder);
     await expect(openSqlite(folder)).rejects.toThrow(StoreRefused);
     other.kill('SIGKILL');
@@ -80,7 +80,7 @@ describe('a folder', () => {
     await store.close();
   });
 
-  test('may be read by others meanwhile', async () => {
+  test('can be read by other processes meanwhile', async () => {
     const store = await openSqlite(folder);
     await played(store, 'g', 2);
     const reader = new DatabaseSync(fileIn(folder), { readOnly: true });
@@ -94,7 +94,7 @@ describe('a folder', () => {
     await store.close();
   });
 
-  test('from the future is refused', async () => {
+  test('of a newer version is refused', async () => {
     await (await openSqlite(folder)).close();
     const database = new DatabaseSync(fileIn(folder));
     database.exec(`UPDATE meta SET value = ${SCHEMA + 1}`);
@@ -104,7 +104,7 @@ describe('a folder', () => {
     await expect(refusal).rejects.toThrow(/newer Magnate/);
   });
 
-  test('of the first schema opens, keeps its games and is brought up to date', async () => {
+  test('of the first schema opens, keeps its games and is migrated', async () => {
     const database = new DatabaseSync(fileIn(folder));
     database.exec('CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT');
     database.exec("INSERT INTO meta VALUES ('schema', 1)");
@@ -123,7 +123,7 @@ describe('a folder', () => {
     await store.close();
   });
 
-  test('with something else in it is refused', async () => {
+  test('with a foreign file is refused', async () => {
     writeFileSync(fileIn(folder), 'Dear diary, '.repeat(1000));
     const refusal = openSqlite(folder);
     await expect(refusal).rejects.toThrow(StoreRefused);
@@ -135,7 +135,7 @@ describe('a folder', () => {
 });
 
 describe('a full disk', () => {
-  test('refuses whole groups, changes nothing, and is forgotten when there is room again', async () => {
+  test('refuses whole groups, changes nothing, and works again when there is room', async () => {
     const folder = newFolder();
     const database = openDatabase(folder);
     const store = new SqliteStore(database, fileIn(folder), () => undefined);
@@ -166,7 +166,7 @@ describe('a full disk', () => {
   });
 });
 
-test('the list of migrations leads to the schema of today', () => {
+test('the migrations lead to the current schema', () => {
   expect(SQLITE_MIGRATIONS).toHaveLength(SCHEMA);
 });
 

@@ -11,7 +11,7 @@ import { CORPORATION_NAMES, DEEDS, turnPhase, STANDARD_THEME } from '../schema.t
 const TIME = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`;
 const id = (...parts: readonly string[]) => parts.join(" || '/' || ");
 
-/** Drawn cards come first, so that the index leads to the next one. What is to come is secret until the game is over. */
+/** Drawn cards come first, so that the index points to the next one. Undrawn cards are secret until the game is over. */
 const requiredDeck = (type: string, pile: string, used: string, game: (id: string) => string) => `
   SELECT ${id('g.id', `'${type}'`)} AS id, ${game('g.id')} AS game_id, '${type}' AS deck_type,
     (SELECT json_group_array(card) FROM (
@@ -97,7 +97,7 @@ export const SQLITE_GAME_UUIDS = `
   ${VIEWS.map((view) => `DROP VIEW ${view};`).join('\n  ')}
   ${requiredViews((id) => `(SELECT u.uuid FROM game_uuids u WHERE u.game_id = ${id})`)}`;
 
-/** Deeds have required names on the standard board only: others are left out. */
+/** Only deeds of the standard board have required names. Others are left out. */
 export const SQLITE_DEEDS = `
   DROP VIEW property_states;
   CREATE VIEW property_states AS

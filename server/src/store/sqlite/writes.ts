@@ -5,7 +5,7 @@ import { type RowOf, fromText } from '../tables.ts';
 import type { Statements } from './statements.ts';
 import { asStoreError, isConflict } from './database.ts';
 
-/** What is written in several statements, inside a transaction. */
+/** Writes of several statements, inside a transaction. */
 
 interface Waiting {
   readonly step: StepRows;
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Group commit: steps of one turn of the event loop are committed together, with one flush of the disk for all of them.
- * `write` is one transaction and returns for each step whether its expected version and seq still held.
+ * Group commit: steps of one turn of the event loop are committed together, with one disk flush. `write` is one transaction
+ * and returns for each step whether its expected version and seq still held.
  */
 export class GroupCommit {
   readonly #write: (steps: readonly StepRows[]) => readonly boolean[];
@@ -62,7 +62,7 @@ export class GroupCommit {
   }
 }
 
-/** False where another writer was first, or the lease is lost. */
+/** False if another writer was first, or the lease is lost. */
 export function writeStep(sql: Statements, leases: MemoryLeases, step: StepRows): boolean {
   const { fence, ...standing } = step.tableState;
   if (fence !== null && !leases.isCurrent(fromText(standing.id), fence)) return false;
@@ -80,7 +80,7 @@ export function writeStep(sql: Statements, leases: MemoryLeases, step: StepRows)
   return true;
 }
 
-/** A line of chat. Returns its number at the table. */
+/** Adds a chat line. Returns its number at the table. */
 export function addLine(
   sql: Statements,
   id: string,

@@ -11,7 +11,7 @@ export async function dumpOf(store: Store): Promise<DumpRow[]> {
   return rows;
 }
 
-/** As they would be in a file. */
+/** The rows as they would be in a file. */
 export function throughJson(rows: readonly DumpRow[]): DumpRow[] {
   return JSON.parse(JSON.stringify(rows)) as DumpRow[];
 }
@@ -59,7 +59,7 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
 
 export function backupContract(context: ContractContext): void {
   describe('a backup', () => {
-    test('brings everything back, and nothing else', async () => {
+    test('restores everything, and nothing else', async () => {
       const { store } = context;
       const ids = await fillStore(store);
       const rows = throughJson(await dumpOf(store));
@@ -77,7 +77,7 @@ export function backupContract(context: ContractContext): void {
       ).toBe(true);
     });
 
-    test('revives no ended token and forgets no table that was thrown away', async () => {
+    test('revives no ended token and keeps the count of abandoned tables', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       await store.append(sampleStep('g', 2, { endedTokens: ['p1/1'], discardedBy: 'somebody' }));
@@ -96,7 +96,7 @@ export function backupContract(context: ContractContext): void {
       expect(await store.discards('nobody')).toBe(0);
     });
 
-    test('of the seventh schema has neither rows for the lobby nor sizes of chats, and is restored', async () => {
+    test('of the seventh schema, without lobby rows and chat sizes, is restored', async () => {
       const { store } = context;
       await played(store, 'a', 1);
       await store.addChat('a', { at: 1, playerId: 'p1', text: 'kept' });
@@ -112,7 +112,7 @@ export function backupContract(context: ContractContext): void {
       expect(await store.chat('a', 9)).toHaveLength(1);
     });
 
-    test('is of one instant, whatever is written meanwhile', async () => {
+    test('is a consistent snapshot during writes', async () => {
       const { store } = context;
       for (const id of ['a', 'b', 'c']) await played(store, id, 40);
       const rows: DumpRow[] = [];
@@ -134,14 +134,14 @@ export function backupContract(context: ContractContext): void {
       for (const id of ['a', 'b', 'c']) expect((await store.read(id))?.version).toBe(40);
     });
 
-    test('may be left in the middle', async () => {
+    test('can be abandoned midway', async () => {
       const { store } = context;
       await fillStore(store);
       for await (const { table } of store.dump()) if (table === 'events') break;
       expect(await store.append(sampleStep('none', 1))).toBe(false);
     });
 
-    test('that ends badly changes nothing, and the store goes on', async () => {
+    test('that fails midway changes nothing, and the store keeps working', async () => {
       const { store } = context;
       const ids = await fillStore(store);
       const rows = throughJson(await dumpOf(store));
@@ -174,7 +174,7 @@ export function backupContract(context: ContractContext): void {
       expect(await store.append(sampleStep('none', 1))).toBe(false);
     });
 
-    test('that is being restored lets nobody write in between', async () => {
+    test('blocks writers while it is restored', async () => {
       const { store } = context;
       await played(store, 'a', 1);
       const rows = throughJson(await dumpOf(store));
@@ -197,7 +197,7 @@ export function backupContract(context: ContractContext): void {
       expect(await store.append(sampleStep('a', 2))).toBe(true);
     });
 
-    test('that is being restored lets nobody put a setting in between', async () => {
+    test('blocks changes of settings while it is restored', async () => {
       const { store } = context;
       const without = throughJson(await dumpOf(store));
       await store.operator.putSetting('days', 1);
@@ -212,7 +212,7 @@ export function backupContract(context: ContractContext): void {
       const loading = store.load(slow());
       await begun.promise;
       const put = store.operator.putSetting('days', 2);
-      // Time for a setting that need not wait.
+      // Time for a setting that does not wait.
       for (let i = 0; i < 5; i++) await store.ping();
       half.resolve();
       await Promise.all([loading, put]);

@@ -13,7 +13,7 @@ import { tablesContract } from './tables.ts';
 import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
 import { viewsContract } from './views.ts';
 
-/** The contract of every store, whatever its backend. */
+/** The contract of every store backend. */
 export function storeContract(backend: TestBackend): void {
   describe(`a store in ${backend.name}`, () => {
     const opened: Store[] = [];

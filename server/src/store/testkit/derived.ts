@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { OTHER_PLAYER, PLAYER, played, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-/** What can be derived from actions and is kept to be read fast: checkpoints and records. */
+/** Data derived from actions and stored for fast reads: checkpoints and records. */
 export function derivedContract(context: ContractContext): void {
   const checkpoint = (version: number) => ({ gameId: 'g', version, seq: 2 * version, state: `state ${version}` });
 
   describe('checkpoints', () => {
-    test('are found by the version that they are not after', async () => {
+    test('are found by the latest version at or before a given one', async () => {
       const { store } = context;
       await played(store, 'g', 2);
       await store.append(sampleStep('g', 3, { checkpoint: checkpoint(3) }));
@@ -16,7 +16,7 @@ export function derivedContract(context: ContractContext): void {
       expect(found).toEqual([undefined, checkpoint(1), checkpoint(1), checkpoint(3), checkpoint(3)]);
     });
 
-    test('of a table that is gone are gone, and are not kept', async () => {
+    test('of a removed table are deleted, and not stored again', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       await store.saveCheckpoints([checkpoint(1)]);
@@ -27,7 +27,7 @@ export function derivedContract(context: ContractContext): void {
   });
 
   describe('records', () => {
-    test('are kept in parts, each as it was written first', async () => {
+    test('are stored in parts, each as first written', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       await store.addRecordPart('g', 1, 'second "part" \0');
@@ -49,7 +49,7 @@ export function derivedContract(context: ContractContext): void {
   });
 
   describe('creators', () => {
-    test('are counted by their unfinished tables of late, and bytes add up', async () => {
+    test('are counted by their recent unfinished tables, and bytes add up', async () => {
       const { store } = context;
       await store.create(sampleGame('a', { creator: 'x', updatedAt: 5000 }), [], []);
       await store.create(sampleGame('b', { creator: 'x', updatedAt: 5000, status: 'completed' }), [], []);
@@ -63,7 +63,7 @@ export function derivedContract(context: ContractContext): void {
       expect(await store.read('g')).toMatchObject({ creator: 'somebody', bytes: 7 + 30 });
     });
 
-    test('games that a creator left are counted, and count as thrown away when they are removed', async () => {
+    test('games that a creator abandoned are counted, also after they are removed', async () => {
       const { store } = context;
       const people = [PLAYER, { ...OTHER_PLAYER, model: 'agent:visitor' }];
       const opened = { creator: 'x', status: 'in_progress' } as const;

@@ -4,16 +4,16 @@ import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 const LONG = 3_600_000;
-/** Over as soon as it is taken. */
+/** Expired as soon as it is taken. */
 const OVER = 0;
 
-/** Who minds which table, as two nodes see it. */
+/** Leases as two nodes see them. */
 export function leasesContract(context: ContractContext): void {
   const taken = async (store: Store, node: string, milliseconds = LONG): Promise<Lease | undefined> =>
     (await store.leases.take(node, ['g'], milliseconds))[0];
 
   describe('leases', () => {
-    test('one node holds a lease, and renews it without another fence', async () => {
+    test('one node holds a lease, and renews it with the same fence', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       const lease = await taken(store, 'a');
@@ -22,7 +22,7 @@ export function leasesContract(context: ContractContext): void {
       expect(await taken(store, 'a')).toEqual(lease);
     });
 
-    test('of many who ask at once one gets it', async () => {
+    test('of many concurrent requests one succeeds', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       const nodes = Array.from({ length: 8 }, (_, i) => `node ${i}`);
@@ -30,7 +30,7 @@ export function leasesContract(context: ContractContext): void {
       expect(all.filter((lease) => lease !== undefined)).toHaveLength(1);
     });
 
-    test('one that is over, let go or handed over is taken by another with a greater fence', async () => {
+    test('an expired, released or handed-over lease is taken by another node with a greater fence', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       const fences: number[] = [];
@@ -48,7 +48,7 @@ export function leasesContract(context: ContractContext): void {
       expect(fences).toHaveLength(4);
     });
 
-    test('orphans are tables in progress whose lease was not let go', async () => {
+    test('orphans are tables in progress whose lease was not released', async () => {
       const { store } = context;
       const ids = ['held', 'letGo', 'orphan', 'over', 'never'];
       for (const id of ids) await played(store, id, 1);
@@ -76,7 +76,7 @@ export function leasesContract(context: ContractContext): void {
       expect(await store.append(sampleStep('g', 3, { action: sampleAction(3, { actionId: null }) }))).toBe(true);
     });
 
-    test('each node is told whom the others see, as long as they say so', async () => {
+    test('each node reads the presence at other nodes until it expires', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       await store.leases.putPresence('a', [{ gameId: 'g', players: ['p1'] }], LONG);

@@ -4,7 +4,7 @@ import { dumpOf, throughJson } from './backups.ts';
 import { ODD_TEXTS, played, PLAYERS, sampleAction, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-/** What is kept of language models. */
+/** Stored data of language models. */
 
 function decision(version: number, changed: Partial<StoredDecision> = {}): StoredDecision {
   return {
@@ -29,7 +29,7 @@ function decision(version: number, changed: Partial<StoredDecision> = {}): Store
 
 export function modelsContract(context: ContractContext): void {
   describe('decisions of language models', () => {
-    test('are kept in order, once, by player, and go with their table', async () => {
+    test('are stored in order, once, by player, and deleted with their table', async () => {
       const { models } = context.store;
       await context.store.create(sampleGame('g'), PLAYERS, []);
       const odd = ODD_TEXTS.slice(0, 8).join(' ');
@@ -68,7 +68,7 @@ export function modelsContract(context: ContractContext): void {
       expect(await store.models.decisions('g', { since: 0, limit: 9 })).toMatchObject([{ version: 2 }]);
     });
 
-    test('are a view for SQL clients, which tells thoughts when the game is over', async () => {
+    test('are a view for SQL clients, with thoughts after the game is over', async () => {
       await context.store.create(sampleGame('g'), PLAYERS, []);
       await context.store.append(sampleStep('g', 1, { decision: decision(1) }));
       const query = 'SELECT outcome, why FROM decisions';
@@ -78,10 +78,10 @@ export function modelsContract(context: ContractContext): void {
     });
   });
 
-  describe('what models may spend', () => {
+  describe('the spending limit of models', () => {
     const expense = { model: 'a', gameId: 'g', day: 20_000, microdollars: 40 };
 
-    test('is reserved by many at once, and never more than there is', async () => {
+    test('is never exceeded by concurrent reservations', async () => {
       await played(context.store, 'g', 1);
       const other = context.store.isShared ? await context.open() : context.store;
       const asked = Array.from({ length: 20 }, (_, i) =>
@@ -98,7 +98,7 @@ export function modelsContract(context: ContractContext): void {
       expect(await context.store.models.reserve({ ...expense, microdollars: 1 }, { game: 205, day: 1000 })).toBe(false);
     });
 
-    test('gives no credit where an earlier version stored less than nothing, and is never told as such', async () => {
+    test('ignores negative sums of an earlier version', async () => {
       const { store, database } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       await store.append(sampleStep('g', 1, { decision: decision(1) }));
@@ -114,7 +114,7 @@ export function modelsContract(context: ContractContext): void {
       expect(await store.models.reserve(more, { game: 500, day: 500 })).toBe(true);
       expect(await store.models.spentOn(20_000)).toEqual(new Map([['a', 300]]));
       expect(await store.models.reserve(more, { game: 500, day: 500 })).toBe(false);
-      // Settled twice, by whatever mistake.
+      // Settled twice by mistake.
       await store.models.settle({ ...expense, microdollars: -1000 });
       expect(await store.models.spentOn(20_000)).toEqual(new Map([['a', 0]]));
     });

@@ -4,15 +4,15 @@ import { dumpOf, throughJson } from './backups.ts';
 import { ODD_TEXTS, played, sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-/** What is kept for the operator. */
+/** Stored data for operators. */
 
 function entry(n: number, changed: Partial<AuditEntry> = {}): AuditEntry {
   return { id: `e${n}`, at: 10 * n, who: 'admin', what: 'ban', subject: '192.0.2.1', why: `reason ${n}`, ...changed };
 }
 
 export function operatorContract(context: ContractContext): void {
-  describe('the audit', () => {
-    test('is read page by page, newest first', async () => {
+  describe('the audit log', () => {
+    test('is read in pages, newest first', async () => {
       const { operator } = context.store;
       for (const n of [1, 2, 3, 4, 5]) await operator.addAudit(entry(n, { at: n > 3 ? 40 : 10 * n }));
       const first = await operator.audit({ limit: 2 });
@@ -21,7 +21,7 @@ export function operatorContract(context: ContractContext): void {
       expect(rest).toEqual([entry(3), entry(2), entry(1)]);
     });
 
-    test('is only added to, by a restore too', async () => {
+    test('is append-only, also during a restore', async () => {
       const { store, database } = context;
       await store.operator.addAudit(entry(1));
       const rows = throughJson(await dumpOf(store));
@@ -33,8 +33,8 @@ export function operatorContract(context: ContractContext): void {
     });
   });
 
-  describe('bans, words and wishes of the operator', () => {
-    test('are kept, replaced and lifted', async () => {
+  describe('bans and settings of the operator', () => {
+    test('are stored, replaced and removed', async () => {
       const { operator } = context.store;
       const ban = { kind: 'network', subject: '2001:db8::/32', at: 5, why: ODD_TEXTS.join(' ') } as const;
       await operator.putBan({ ...ban, why: 'first' });
@@ -63,7 +63,7 @@ export function operatorContract(context: ContractContext): void {
       ...evidence,
     } as const;
 
-    test('belong to a table and go with it, but for reports that wait', async () => {
+    test('are deleted with their table, except open reports', async () => {
       const { store } = context;
       const { operator } = store;
       await played(store, 'g', 1);
@@ -87,7 +87,7 @@ export function operatorContract(context: ContractContext): void {
       expect(await operator.settleReport(line?.id ?? '', 9)).toBe(true);
       expect(await operator.settleReport(line?.id ?? '', 9)).toBe(false);
       expect(await operator.reports({ limit: 9, done: true })).toEqual([{ ...line, doneAt: 9 }]);
-      // What the operator has not seen yet stays, and nothing else.
+      // Only open reports stay.
       await operator.removeChatOf('g', 'p2');
       await store.remove('g');
       expect(await operator.reports({ limit: 9, done: true })).toEqual([]);
@@ -98,7 +98,7 @@ export function operatorContract(context: ContractContext): void {
       expect(leftIn(await dumpOf(store))).toEqual([]);
     });
 
-    test('a report keeps name and line when they are deleted; one of an earlier version looks for them', async () => {
+    test('a report keeps name and line after they are deleted; one of an earlier version looks them up', async () => {
       const { store } = context;
       const { operator } = store;
       await played(store, 'g', 1);
@@ -114,7 +114,7 @@ export function operatorContract(context: ContractContext): void {
       expect(await told()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', null] });
     });
 
-    test('a device is forgotten, and what was said from its seat', async () => {
+    test('a device is deleted with the chat lines of its seats', async () => {
       const { store } = context;
       const { operator } = store;
       await played(store, 'g', 1);
@@ -130,7 +130,7 @@ export function operatorContract(context: ContractContext): void {
   });
 
   describe('the spending of creators', () => {
-    test('adds up by the hour, and earlier hours are forgotten', async () => {
+    test('adds up by the hour, and earlier hours are deleted', async () => {
       const { operator } = context.store;
       const spent = (creator: string, hour: number, count: number) => ({
         creator,
@@ -153,7 +153,7 @@ export function operatorContract(context: ContractContext): void {
   });
 
   describe('the cost of tables', () => {
-    test('is counted for each, page by page', async () => {
+    test('is listed per table, in pages', async () => {
       const { store } = context;
       await played(store, 'long', 5);
       await played(store, 'short', 1);
@@ -177,7 +177,7 @@ export function operatorContract(context: ContractContext): void {
   });
 }
 
-/** The tables that hold rows, without what a table that was removed leaves behind for good. */
+/** The tables with rows, without those that removed tables leave permanently. */
 function leftIn(rows: readonly DumpRow[]): readonly string[] {
   return rows.map(({ table }) => table).filter((table) => !['meta', 'discards'].includes(table));
 }

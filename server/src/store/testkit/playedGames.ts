@@ -3,7 +3,7 @@ import type { Action as AcquireAction, GameState as AcquireState } from '@magnat
 import { CHANCE_CARDS, type GameState, type Action as MonopolyAction, type Player } from '@magnate/engine/monopoly';
 import type { StoredEvent } from '../store.ts';
 
-/** Played games, for tests that compare what a database shows of them with the engine. */
+/** Played games, for tests that compare database views with the engine. */
 
 export const SEATS = [
   { id: 'ada', name: 'ada', model: 'human' },

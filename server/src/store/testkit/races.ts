@@ -8,7 +8,7 @@ const AT_ONCE = 16;
 /** Concurrent writers: exactly one wins, and others are not affected. */
 export function racesContract(context: ContractContext): void {
   const { rounds } = context.backend;
-  /** Two stores on one database where the backend allows it, like two processes. */
+  /** Two stores on one database if the backend allows it, like two processes. */
   const both = async (): Promise<readonly [Store, Store]> => [
     context.store,
     context.backend.isShared ? await context.open() : context.store,
@@ -37,7 +37,7 @@ export function racesContract(context: ContractContext): void {
     expect({ version, seq, head }).toEqual({ version: rounds, seq: rounds * 2, head: `by ${winners.at(-1)}` });
   });
 
-  test('steps of many tables asked for at once are all written, also several of one table in a row', async () => {
+  test('concurrent steps of many tables are all written, also several of one table in a row', async () => {
     const { store } = context;
     const ids = Array.from({ length: 150 }, (_, i) => `g${i}`);
     await Promise.all(ids.map((id) => played(store, id, 0)));
@@ -46,7 +46,7 @@ export function racesContract(context: ContractContext): void {
     for (const id of ids) expect((await store.read(id))?.seq).toBe(6);
   });
 
-  test('a lost step among many disturbs none', async () => {
+  test('a lost step among many does not affect the others', async () => {
     const { store } = context;
     const ids = Array.from({ length: 40 }, (_, i) => `g${i}`);
     await Promise.all(ids.map((id) => played(store, id, 1)));
@@ -56,7 +56,7 @@ export function racesContract(context: ContractContext): void {
     expect(await everythingOf(store, 'g0')).toEqual(untouched);
   });
 
-  describe('while others chat, take snapshots and write the same tables', () => {
+  describe('during chat, snapshots and other writes to the same tables', () => {
     test('every step is written once', async () => {
       const [one, other] = await both();
       const ids = Array.from({ length: 12 }, (_, i) => `g${i}`);
@@ -66,7 +66,7 @@ export function racesContract(context: ContractContext): void {
         const snapshots = ids.map((gameId) => ({ gameId, version, seq: version * 2, state: '{}' }));
         const [mine, theirs] = await Promise.all([
           Promise.all(steps.map((step) => one.append(step))),
-          // In the other order: locking rows as they are found would deadlock.
+          // In reverse order: locking rows as they are found would deadlock.
           Promise.all(steps.toReversed().map((step) => other.append(step))),
           Promise.all(ids.map((id) => other.addChat(id, { at: 1, playerId: 'p1', text: 'x' }))),
           one.saveSnapshots(snapshots),

@@ -21,7 +21,7 @@ export const PLAYER: PlayerRow = { id: 'p1', name: 'Ada', model: 'human', person
 export const OTHER_PLAYER: PlayerRow = { id: 'p2', name: 'Bot', model: 'bot:steady', personality: 'bold', order: 1 };
 export const PLAYERS = [PLAYER, OTHER_PLAYER];
 
-/** A game as the first schema kept it. */
+/** A game as stored by the first schema. */
 export const OLD_GAME: readonly string[] = [
   `INSERT INTO games (id, game, rules, status, version, seq, head, visibility, created_at, updated_at) VALUES ('old', 'monopoly', 1, 'waiting', 0, 0, NULL, 'public', 1, 1)`,
   `INSERT INTO docs (game_id, doc, chat_count) VALUES ('old', '{"prologue":[]}', 1)`,
@@ -85,7 +85,7 @@ export function sampleStep(gameId: string, version: number, changed: Partial<Ste
   };
 }
 
-/** A table after so many steps. */
+/** A table after this number of steps. */
 export async function played(store: Store, id: string, steps: number): Promise<void> {
   await store.create(sampleGame(id), PLAYERS, []);
   for (let version = 1; version <= steps; version++) await store.append(sampleStep(id, version));

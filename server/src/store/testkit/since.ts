@@ -3,10 +3,10 @@ import { fillStore } from './backups.ts';
 import { sampleAction, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-/** What another node has done, read in one piece. */
+/** The writes of another node, read in one query. */
 export function sinceContract(context: ContractContext): void {
-  describe('what has happened since', () => {
-    test('is all of it, to the last letter, whatever was known before', async () => {
+  describe('later events and actions', () => {
+    test('are read completely and exactly, from any known version', async () => {
       const { store } = context;
       const ids = await fillStore(store);
       const action = sampleAction(4, { actionId: null, playerId: 'odd \u0000 🎩' });

@@ -48,7 +48,7 @@ export function statisticsContract(context: ContractContext): void {
       ]);
     });
 
-    test('are the same whoever counts, and with however many at once', async () => {
+    test('are the same with any number of concurrent nodes', async () => {
       const stores = context.backend.isShared ? [context.store, await context.open()] : [context.store];
       const ids = Array.from({ length: 12 }, (_, i) => `g${i}`);
       for (const id of ids) await finished(id);
@@ -66,7 +66,7 @@ export function statisticsContract(context: ContractContext): void {
       expect((await context.store.statistics.counts()).map(({ played }) => played)).toEqual([12, 12, 12]);
     });
 
-    test('are asked by the queries that the documents give', async () => {
+    test('answer the queries in the documentation', async () => {
       await finished('a');
       const dice = (name: string) => count(name, { kind: 'dice', played: 6 });
       await context.store.statistics.add('a', [count('human', { won: 1 }), dice('2'), dice('7')], []);
@@ -81,7 +81,7 @@ export function statisticsContract(context: ContractContext): void {
       ]);
     });
 
-    test('keep the most expensive auctions, and let them go with their table; sums stay', async () => {
+    test('keep the most expensive auctions until their table is removed; sums stay', async () => {
       await finished('a');
       await finished('b');
       const { statistics } = context.store;

@@ -14,10 +14,10 @@ import {
 } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-/** Steps, what they write, and snapshots. */
+/** Steps, their rows, and snapshots. */
 export function stepsContract(context: ContractContext): void {
   describe('a step', () => {
-    test('moves the table and leaves its events and its action', async () => {
+    test('advances the table and stores its events and its action', async () => {
       const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       const first = sampleStep('g', 1);
@@ -43,7 +43,7 @@ export function stepsContract(context: ContractContext): void {
       expect(await store.actions('g', 1)).toEqual([second.action]);
     });
 
-    test('of the table beside the game keeps the version', async () => {
+    test('without an action keeps the version', async () => {
       const { store } = context;
       await played(store, 'g', 1);
       const events = [sampleEvent(3, { type: 'TablePaused' })];
@@ -59,7 +59,7 @@ export function stepsContract(context: ContractContext): void {
       expect(await store.actions('g', 1)).toEqual([]);
     });
 
-    test('is lost where the table stands elsewhere, and then leaves nothing', async () => {
+    test('is refused if the table has another version, and leaves nothing', async () => {
       const { store } = context;
       await played(store, 'g', 2);
       const before = await everythingOf(store, 'g');
@@ -99,7 +99,7 @@ export function stepsContract(context: ContractContext): void {
       ]);
     });
 
-    test('keeps every letter of its events and its action', async () => {
+    test('preserves every character of its events and its action', async () => {
       const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       const keys = '{"zebra":1,"__proto__":{"constructor":2},"aardvark":[{"b":1,"a":-0.5e-7}],"big":9007199254740991}';
@@ -115,7 +115,7 @@ export function stepsContract(context: ContractContext): void {
   });
 
   describe('an action', () => {
-    test('is found by its player and its id, whatever their letters', async () => {
+    test('is found by its player and its id, with any characters', async () => {
       const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       const ids = ODD_TEXTS.map((each) => each.slice(0, 300));
@@ -129,7 +129,7 @@ export function stepsContract(context: ContractContext): void {
       }
     });
 
-    test('may have no id, again and again', async () => {
+    test('may repeatedly have no id', async () => {
       const { store } = context;
       await store.create(sampleGame('g'), PLAYERS, []);
       for (const version of [1, 2]) {
@@ -142,7 +142,7 @@ export function stepsContract(context: ContractContext): void {
       ]);
     });
 
-    test('whose id was used takes only its own step down', async () => {
+    test('with a used id fails only its own step', async () => {
       const { store } = context;
       const ids = Array.from({ length: 20 }, (_, i) => `g${i}`);
       for (const id of ids) await played(store, id, 1);
@@ -176,7 +176,7 @@ export function stepsContract(context: ContractContext): void {
       state: `{"v":${version},"s":${seq}}`,
     });
 
-    test('only moves forward', async () => {
+    test('is never replaced by an older one', async () => {
       const { store } = context;
       await played(store, 'g', 0);
       await store.saveSnapshots([at(2, 4)]);
@@ -187,7 +187,7 @@ export function stepsContract(context: ContractContext): void {
       expect(await store.snapshot('g')).toEqual(at(3, 5));
     });
 
-    test('comes along with a step', async () => {
+    test('can be written with a step', async () => {
       const { store } = context;
       await played(store, 'g', 0);
       await store.saveSnapshots([at(2, 4)]);
@@ -197,7 +197,7 @@ export function stepsContract(context: ContractContext): void {
       expect(await store.snapshot('g')).toEqual(at(3, 4));
     });
 
-    test('of a table that is gone is passed over; many go at once', async () => {
+    test('of a removed table is skipped; many are written at once', async () => {
       const { store } = context;
       const ids = Array.from({ length: 150 }, (_, i) => `g${i}`);
       await Promise.all(ids.filter((_, i) => i % 3 !== 0).map((id) => played(store, id, 0)));

@@ -6,7 +6,7 @@ import type { ContractContext } from './testBackend.ts';
 /** Creating, reading, listing, chatting, removing. */
 export function tablesContract(context: ContractContext): void {
   describe('tables', () => {
-    test('are kept as they were made', async () => {
+    test('are stored as created', async () => {
       const { store } = context;
       const game = sampleGame('g', { head: 'h', version: 3, seq: 2, visibility: 'private', updatedAt: 1234 });
       const events = [sampleEvent(1, { words: 'first' }), sampleEvent(2)];
@@ -20,7 +20,7 @@ export function tablesContract(context: ContractContext): void {
       ]);
     });
 
-    test('that nobody made are not there', async () => {
+    test('that were never created are unknown', async () => {
       const { store } = context;
       expect(await store.read('none')).toBeUndefined();
       expect(await store.snapshot('none')).toBeUndefined();
@@ -31,7 +31,7 @@ export function tablesContract(context: ContractContext): void {
       await store.remove('none');
     });
 
-    test('say how far they are, many at once, and those that are not there say nothing', async () => {
+    test('report their progress in one query, without unknown ones', async () => {
       const { store } = context;
       const odd = `odd ' " ${ODD_TEXTS.join(' ').slice(0, 300)}`;
       await played(store, 'g', 3);
@@ -46,7 +46,7 @@ export function tablesContract(context: ContractContext): void {
       expect(store.isShared).toBe(context.backend.isShared);
     });
 
-    test('do not take the id of another one', async () => {
+    test('cannot reuse the id of another one', async () => {
       const { store } = context;
       await played(store, 'g', 2);
       const before = await everythingOf(store, 'g');
@@ -54,7 +54,7 @@ export function tablesContract(context: ContractContext): void {
       expect(await everythingOf(store, 'g')).toEqual(before);
     });
 
-    test('keep names, ids and documents of any letters', async () => {
+    test('preserve names, ids and documents with any characters', async () => {
       const { store } = context;
       for (const [i, text] of ODD_TEXTS.entries()) {
         const id = `${i} ${text.slice(0, 300)}`;
@@ -68,7 +68,7 @@ export function tablesContract(context: ContractContext): void {
       expect(new Set(await store.running())).toEqual(new Set(ODD_TEXTS.map((text, i) => `${i} ${text.slice(0, 300)}`)));
     });
 
-    test('go with everything that belongs to them', async () => {
+    test('are removed with all their rows', async () => {
       const { store } = context;
       await played(store, 'gone', 3);
       await played(store, 'stays', 3);
@@ -87,7 +87,7 @@ export function tablesContract(context: ContractContext): void {
       expect(await store.append(sampleStep('gone', 4))).toBe(false);
     });
 
-    test('are still there when the store is opened again', async () => {
+    test('survive closing and reopening the store', async () => {
       await played(context.store, 'g', 5);
       await context.store.saveSnapshots([{ gameId: 'g', version: 4, seq: 8, state: '{"a":1}' }]);
       await context.store.addChat('g', { at: 7, playerId: 'p1', text: 'see you' });
@@ -100,7 +100,7 @@ export function tablesContract(context: ContractContext): void {
   });
 
   describe('lists', () => {
-    test('hold public tables of one status, the newest first, page by page', async () => {
+    test('contain public tables of one status, newest first, in pages', async () => {
       const { store } = context;
       for (let i = 0; i < 25; i++) {
         // Several of the same time: sorted by id.
@@ -126,7 +126,7 @@ export function tablesContract(context: ContractContext): void {
       expect(await idsOf('monopoly', 99)).toEqual(found);
     });
 
-    test('hold what the lobby shows, and no document', async () => {
+    test('contain lobby entries, and no document', async () => {
       const { store } = context;
       const shownOf = async () => {
         const listed = await store.list({ status: 'in_progress', limit: 9 });
@@ -155,7 +155,7 @@ export function tablesContract(context: ContractContext): void {
       expect(await shownOf()).toEqual(after);
     });
 
-    test('take what the lobby shows of older tables, and keep what is newer', async () => {
+    test('accept lobby entries of older tables, and keep newer ones', async () => {
       const { store } = context;
       await store.create(sampleGame('old'), PLAYERS, []);
       await store.create(sampleGame('new'), PLAYERS, [], 'new');
@@ -164,7 +164,7 @@ export function tablesContract(context: ContractContext): void {
       expect(listed.map(({ shown }) => shown)).toEqual(['old', 'new']);
     });
 
-    test('name what runs, and what lies idle', async () => {
+    test('find running and idle tables', async () => {
       const { store } = context;
       const statuses = ['waiting', 'in_progress', 'completed', 'closed'] as const;
       for (const status of statuses) {
@@ -182,7 +182,7 @@ export function tablesContract(context: ContractContext): void {
   });
 
   describe('chat', () => {
-    test('is numbered table by table, and the newest lines are given oldest first', async () => {
+    test('is numbered per table, and the newest lines are returned oldest first', async () => {
       const { store } = context;
       await played(store, 'a', 0);
       await played(store, 'b', 0);
@@ -200,7 +200,7 @@ export function tablesContract(context: ContractContext): void {
       expect(await store.chat('a', 3)).toEqual(all.slice(-3));
     });
 
-    test('holds so many lines and bytes, and counts among the bytes of the table', async () => {
+    test('is limited in lines and bytes, and counts toward the bytes of the table', async () => {
       const { store } = context;
       await played(store, 'g', 0);
       const say = (text: string, caps?: ChatCaps) => store.addChat('g', { at: 1, playerId: 'p1', text }, caps);
@@ -215,21 +215,21 @@ export function tablesContract(context: ContractContext): void {
       expect(many.filter((each) => each.status === 'fulfilled')).toHaveLength(5);
     });
 
-    test('of many at once gives each line a number of its own', async () => {
+    test('of concurrent writers has a unique number per line', async () => {
       await played(context.store, 'a', 0);
       const lines = Array.from({ length: 30 }, (_, i) => ({ at: i, playerId: 'p1', text: `${i}` }));
       const told = await Promise.all(lines.map((line) => context.store.addChat('a', line)));
       expect(told.map(({ id }) => id).sort((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
     });
 
-    test('at a table that is gone is refused', async () => {
+    test('at a removed table is refused', async () => {
       await expect(context.store.addChat('none', { at: 1, playerId: 'p1', text: 'hello?' })).rejects.toThrow(
         StoreConflict,
       );
     });
   });
 
-  test('it answers until it is closed', async () => {
+  test('ping succeeds until the store is closed', async () => {
     const { store } = context;
     await played(store, 'g', 0);
     await store.ping();

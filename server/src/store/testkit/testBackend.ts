@@ -2,7 +2,7 @@ import type { Store } from '../store.ts';
 
 /** An empty database for one test. */
 export interface TestDatabase {
-  /** Opens it again after it was closed, or a second time where the backend allows it. */
+  /** Opens it again after it was closed, or a second time if the backend allows it. */
   open(): Promise<Store>;
   /** Runs a query as a SQL client would. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -11,18 +11,18 @@ export interface TestDatabase {
 
 export interface TestBackend {
   readonly name: string;
-  /** Can it be opened several times at once? */
+  /** Whether it can be opened several times at once. */
   readonly isShared: boolean;
   /** How often writers race for one version. */
   readonly rounds: number;
   make(): Promise<TestDatabase>;
 }
 
-/** What each part of the suite works with: a fresh database for each test. */
+/** The context of each part of the suite: a fresh database per test. */
 export interface ContractContext {
   readonly backend: TestBackend;
   readonly database: TestDatabase;
-  /** A store that is open since the test began. */
+  /** A store that is opened before the test. */
   readonly store: Store;
   /** Opens another store on the same database. All are closed after the test. */
   open(): Promise<Store>;

@@ -8,7 +8,7 @@ import type { ContractContext } from './testBackend.ts';
 
 /** The SQL views, compared with the engine. */
 
-/** States from play, and some that are seldom reached. */
+/** States from play, and some rare ones. */
 const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
   () => ({}),
   () => ({}),
@@ -50,7 +50,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   v1_game_events: 'id game_id player_id turn_number event_type event_data created_at',
 };
 
-/** When sample games were made. */
+/** When sample games were created. */
 const ONE_SECOND = '1970-01-01T00:00:01.000Z';
 const TWO_SECONDS = '1970-01-01T00:00:02.000Z';
 
@@ -110,7 +110,7 @@ export function viewsContract(context: ContractContext): void {
       );
     });
 
-    test('game_states show how far a game of Monopoly is', async () => {
+    test('game_states show the progress of a game of Monopoly', async () => {
       const columns = 'current_player_index, turn_number, turn_phase, doubles_count, last_dice_roll';
       const required = `SELECT ${columns}, p.name, updated_at FROM v1_games g LEFT JOIN v1_players p ON p.id = winner_id`;
       for (const [i, change] of STATES.entries()) {
@@ -125,7 +125,7 @@ export function viewsContract(context: ContractContext): void {
       }
     });
 
-    test('results tell who won, and by what', async () => {
+    test('results show the winner and the reason', async () => {
       await keep(playMonopoly(), { id: 'runs' });
       const over = playMonopoly(Number.POSITIVE_INFINITY);
       await keep(over, { id: 'over', status: 'completed' });
@@ -150,7 +150,7 @@ export function viewsContract(context: ContractContext): void {
       expect(await ask("SELECT * FROM results WHERE game_id = 'runs'")).toEqual([]);
     });
 
-    test('results tell how a seat played, and everybody who played it, in order', async () => {
+    test('results show the personality of a seat and all its players in order', async () => {
       const { state, events } = playAcquire(Number.POSITIVE_INFINITY);
       const seats = [
         { id: 'ada', model: 'llm:large', personality: 'patient' },
@@ -176,7 +176,7 @@ export function viewsContract(context: ContractContext): void {
       ]);
     });
 
-    test('game_events name the player by whatever field holds the id', async () => {
+    test('game_events find the player id in any field', async () => {
       const about = [
         { playerId: 'ada' },
         { payerId: 'bob', receiverId: 'cy' },
@@ -212,7 +212,7 @@ export function viewsContract(context: ContractContext): void {
       ]);
     });
 
-    test('game_events tell the story with its turns and its players', async () => {
+    test('game_events show turns and players', async () => {
       const monopoly = playMonopoly();
       await keep(monopoly);
       const told = await ask('SELECT seq, turn_number, event_type, event_data FROM game_events ORDER BY seq');
@@ -243,7 +243,7 @@ export function viewsContract(context: ContractContext): void {
       }
     });
 
-    test('v1_games and what belongs to them show a game of Monopoly, told apart by ids of their own', async () => {
+    test('v1 views show a game of Monopoly with their own ids', async () => {
       const over = playMonopoly(Number.POSITIVE_INFINITY);
       const { state, events } = over;
       await keep(over, { id: 'over', status: 'completed' });
@@ -281,7 +281,7 @@ export function viewsContract(context: ContractContext): void {
       expect(Number((await ask(by))[0]?.[0])).toBe(events.filter(({ type }) => type === 'DiceRolled').length);
     });
 
-    test('property_states leave out boards that have other deeds', async () => {
+    test('property_states omit boards with other deeds', async () => {
       const monopoly = playMonopoly();
       const { options } = monopoly.state;
       for (const [i, theme] of ['standard', 'another', { name: 'Own' }].entries()) {
@@ -293,7 +293,7 @@ export function viewsContract(context: ContractContext): void {
       }
     });
 
-    test('acquire_holdings show a game of Acquire, and no view mistakes one game for the other', async () => {
+    test('acquire_holdings show a game of Acquire, and no view mixes up the games', async () => {
       const acquire = playAcquire();
       await keep(acquire);
       const expected = acquire.state.players.flatMap(({ id, cash, shares }) =>
