@@ -187,7 +187,9 @@ function warnOfForwarding(app: FastifyInstance, { trustProxy }: Config): void {
   app.addHook('onRequest', async ({ headers, log }) => {
     if (isTold || headers['x-forwarded-for'] === undefined) return;
     isTold = true;
-    log.warn('proxy not trusted: requests come through a proxy and TRUST_PROXY is not set, so all its clients share one limit');
+    log.warn(
+      'proxy not trusted: requests come through a proxy and TRUST_PROXY is not set, so all its clients share one limit',
+    );
   });
 }
 

@@ -93,7 +93,7 @@ describe('the service', () => {
     const port = new URL(address).port;
     const taken = begin({ PORT: port, DATA_DIR: join(parent, 'other') });
     await expect(taken).rejects.toThrow(CannotServe);
-    await expect(taken).rejects.toThrow(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\. [^\\n]+$`));
+    await expect(taken).rejects.toThrow(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\. [^\\n]+$`));
     await expect(begin()).rejects.toThrow(CannotServe);
     await expect(begin({ HOST: 'no.such.host.invalid', DATA_DIR: join(parent, 'third') })).rejects.toThrow(CannotServe);
     await expect(begin({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(CannotServe);

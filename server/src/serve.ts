@@ -94,7 +94,8 @@ async function openedStore(config: Config, log: Log): Promise<Store> {
   try {
     makeFolder(dataDir);
     const files = makeFilesPrivate(dataDir);
-    if (files.length > 0) log.info({ files }, 'file permissions restricted: files in the data directory were readable by others');
+    if (files.length > 0)
+      log.info({ files }, 'file permissions restricted: files in the data directory were readable by others');
     if (isOpenToOthers(dataDir)) log.warn('data directory open to others: chmod 700');
     return await openStore(config, {
       started: (from, to) => log.info({ from, to }, 'store migration started'),

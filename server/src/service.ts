@@ -30,16 +30,16 @@ import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
 import type { Tracing } from './base/tracing.ts';
 
-/** All parts of the service, put together, opened and closed in order. */
+/** Composes all parts of the service, and opens and closes them in order. */
 
-/** Milliseconds after which bans and words of another service on the same store are known here. */
+/** Milliseconds after which bans and banned terms of another service on the same store are known here. */
 const REFRESH = 1000;
 /** Seconds after which clients should reconnect when the service stops. */
 const RETRY_SECONDS = 2;
 /** Milliseconds after which open connections are cut when the service stops. */
 const LINGER = 10_000;
 const IDLE_LOOK = 50;
-/** Milliseconds in which requests that were sent before the stop may still arrive. */
+/** Milliseconds for requests that were sent before the stop to arrive. */
 const ON_THE_WAY = 100;
 
 export interface ServiceSetup {
@@ -50,20 +50,20 @@ export interface ServiceSetup {
   readonly metrics: Metrics;
   /** The clock of rate limits. */
   readonly now?: (() => number) | undefined;
-  /** Replaces some of what the transports use. */
+  /** Replaces some dependencies of the transports. */
   readonly changeDeps?: ((deps: ServiceDeps) => ServiceDeps) | undefined;
 }
 
-/** What others may ask of a service that was started. */
+/** The parts of a started service that callers may use. */
 export interface ServiceParts {
   readonly app: FastifyInstance;
   readonly deps: ServiceDeps;
-  /** As it was given, without what measures it. */
+  /** As given, without instrumentation. */
   readonly store: Store;
   readonly tables: Tables;
   readonly tokens: Tokens;
   readonly statistics: Statistics;
-  /** Where others share its store. */
+  /** If others share its store. */
   readonly bus: LineBus | undefined;
   readonly exchange: UsageExchange | undefined;
 }
@@ -96,7 +96,7 @@ export class Service {
     this.#log = deps.log;
   }
 
-  /** Opens everything and listens. Where that fails, it is closed again. */
+  /** Opens everything and listens. If that fails, everything is closed again. */
   async start(): Promise<ServiceParts> {
     this.#starting ??= this.#open().then((parts) => this.#listen(parts));
     return this.#started(this.#starting);
@@ -159,7 +159,7 @@ export class Service {
     if (store.isShared) this.#refreshing = keepFresh(operator, config.dataDir, log);
     const deps = changeDeps({
       tables,
-      // Without the name of the machine, which is nobody else's business.
+      // Without the name of the machine, which is private.
       ...(store.isShared ? { node: node.slice(node.lastIndexOf('-') + 1) } : {}),
       tokens,
       store,
@@ -193,13 +193,13 @@ export class Service {
   }
 
   async #close(): Promise<void> {
-    // Waits for a start that is under way. Its error goes to the caller of `start`.
+    // Waits for a start in progress. Its error goes to the caller of `start`.
     await this.#starting?.catch(() => undefined);
     this.#retention?.end();
     clearInterval(this.#refreshing);
     for (const unwatch of this.#unwatch) unwatch?.();
     this.#gate.close(RETRY_SECONDS);
-    // What was acknowledged is durable: where one of these fails, the others are still to be closed.
+    // Acknowledged writes are durable. If one of these fails, the others must still be closed.
     const parts = {
       tables: () => this.#tables?.stop(),
       transports: () => this.#closeTransports(),
@@ -258,12 +258,12 @@ function keepFresh(operator: Operator, dataDir: string, log: Log): NodeJS.Timeou
   let known: string | undefined;
   const refresh = async () => {
     await operator.refresh();
-    // A rotation here becomes known to the others, and one elsewhere here.
+    // A rotation here is published to the others, and one elsewhere is noticed here.
     const problem = await recordKeys(dataDir, operator.store);
     if (problem?.file !== known && problem !== undefined) log.error(problem, 'token keys differ from other services');
     known = problem?.file;
   };
-  const failed = (error: unknown) => log.debug({ reason: reasonOf(error) }, 'bans and keys not read');
+  const failed = (error: unknown) => log.debug({ reason: reasonOf(error) }, 'bans and keys read failed');
   return setInterval(() => void refresh().catch(failed), REFRESH).unref();
 }
 

@@ -5,7 +5,7 @@ import { BadSetting, readSettings } from './settingFields.ts';
 import { type Setting, SETTING_NAMES, SETTINGS } from './settings.ts';
 
 describe('settings', () => {
-  test('have their standards', () => {
+  test('have defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 8000,
       host: '127.0.0.1',
@@ -24,13 +24,13 @@ describe('settings', () => {
   });
 
   test('several processes need a database that they can share', () => {
-    expect(() => readConfig({ NODES: '2' })).toThrow(/^NODES is 2, and games in a file belong to one process/);
+    expect(() => readConfig({ NODES: '2' })).toThrow(/^NODES is 2, but a SQLite file supports one process only/);
     const shared = { NODES: '4', DATABASE_URL: 'postgres://db/magnate', REDIS_URL: 'redis://bus:6379' };
     expect(readConfig(shared)).toMatchObject({ nodes: 4, redisUrl: 'redis://bus:6379' });
     expect(() => readConfig({ REDIS_URL: 'http://bus' })).toThrow(BadSetting);
   });
 
-  test('the schema of the tables goes with the address of the database', () => {
+  test('the schema is part of the database URL', () => {
     const read = (DATABASE_URL: string) => readConfig({ DATABASE_URL, DATABASE_SCHEMA: 'mine' }).databaseUrl ?? '';
     const options = (url: string) => new URL(url).searchParams.get('options');
     expect(options(read('postgres://u:p@db/magnate'))).toBe('-c search_path=mine');
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_SCHEMA: 'mine' }).databaseUrl).toBeUndefined();
   });
 
-  test('that are empty are not set', () => {
+  test('that are empty count as not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8000, host: '127.0.0.1' });
   });
 
@@ -79,13 +79,13 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['REQUESTS_PER_MINUTE', '0'],
     ['RETENTION_DAYS', 'never'],
-  ])('that are wrong are named in one line: %s=%s', (name, value) => {
+  ])('that are invalid are reported in one line: %s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(BadSetting);
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
   });
 
-  test('each have a help text of whole sentences, and a default that can be read', () => {
+  test('each have a help text of whole sentences, and a valid default', () => {
     expect(SETTING_NAMES.filter((name) => !/^[A-Z].+\.$/.test(SETTINGS[name].help))).toEqual([]);
     expect(() => readSettings({})).not.toThrow();
   });
@@ -109,7 +109,7 @@ describe('settings', () => {
     );
   });
 
-  test('know what only this machine can reach', () => {
+  test('recognise loopback addresses', () => {
     expect(['127.0.0.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true]);
     expect(['0.0.0.0', '::', '192.168.0.7'].map(isLoopback)).toEqual([false, false, false]);
   });

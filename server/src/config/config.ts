@@ -9,25 +9,25 @@ import type { TableCaps } from '../table/tableCaps.ts';
 import { withSchema } from '../store/postgres/databaseSchema.ts';
 import { BadSetting, readSettings, type SettingValues } from './settingFields.ts';
 
-/** The configuration. Nothing else of the service reads the environment. */
+/** The configuration. No other module of the service reads the environment. */
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-/** How much is allowed. The settings say of whom. */
+/** Limits. The settings document their scope. */
 export interface Limits {
-  /** A minute and address. */
+  /** Per minute and address. */
   readonly requests: number;
   readonly creations: number;
-  /** A minute and seat. */
+  /** Per minute and seat. */
   readonly actions: number;
-  /** Of the host, a minute and table. */
+  /** Changes by the host per minute and table. */
   readonly changes: number;
-  /** New tokens, a minute and seat or host. */
+  /** New tokens per minute and seat or host. */
   readonly renewals: number;
-  /** Rows a minute and address. */
+  /** Rows per minute and address. */
   readonly history: number;
-  /** Calls of the Model Context Protocol, a minute and address. */
+  /** MCP calls per minute and address. */
   readonly agentCallsPerMinute: number;
   /** At once. */
   readonly streams: number;
@@ -40,9 +40,9 @@ export interface Limits {
 
 /** Above these the service refuses work. */
 export interface LoadCeilings {
-  /** Milliseconds of lateness from which work is refused; 0 is none. */
+  /** Event loop delay in milliseconds from which work is refused; 0 disables it. */
   readonly lateness: number;
-  /** Bytes; 0 is none. */
+  /** Bytes; 0 disables it. */
   readonly memory: number;
 }
 
@@ -50,20 +50,20 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** With the schema in which our tables lie. */
+  /** Includes the schema of our tables. */
   readonly databaseUrl: string | undefined;
-  /** Where nodes on one database tell each other what is new; without it the database itself does. */
+  /** Redis for notices between nodes on one database; without it the database itself carries them. */
   readonly redisUrl: string | undefined;
   /** Processes behind one port. */
   readonly nodes: number;
   readonly logLevel: SettingValues['LOG_LEVEL'];
-  /** A folder for the log of each game, if they are to be logged. */
+  /** The folder for game logs, if there are any. */
   readonly logGames: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: false | number | string[];
-  /** Names under which it is asked, beside addresses; `*` is any. */
+  /** Host names that the service answers to, besides addresses; `*` is any. */
   readonly allowedHosts: readonly string[];
-  /** Under which everything lies, as `/games`; empty for the root. */
+  /** The base path, such as `/games`; empty for the root. */
   readonly basePath: string;
   /** Milliseconds for a request to arrive. */
   readonly requestTime: number;
@@ -78,9 +78,9 @@ export interface Config {
   readonly controlFrames: number;
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
-  /** Language models with their keys, which are never written anywhere. */
+  /** Language models with their keys, which are never stored or logged. */
   readonly models: readonly ConfiguredModel[];
-  /** `local` where nothing is set: everyone on this machine. */
+  /** `local` by default: everyone on this machine. */
   readonly modelsFor: NonNullable<SettingValues['MODELS_FOR']> | 'local';
   readonly modelTape: RecordedRepliesSetting | undefined;
   /** The address of an OpenTelemetry collector. */
@@ -94,7 +94,10 @@ export function readConfig(
 ): Config {
   const set = readSettings(environment);
   if (set.NODES > 1 && set.DATABASE_URL === undefined) {
-    throw new BadSetting('NODES', `is ${set.NODES}, and games in a file belong to one process: set DATABASE_URL, too`);
+    throw new BadSetting(
+      'NODES',
+      `is ${set.NODES}, but a SQLite file supports one process only: set DATABASE_URL, too`,
+    );
   }
   return {
     port: set.PORT,
@@ -170,7 +173,7 @@ function modelsIn(file: string, environment: Readonly<Record<string, string | un
   }
 }
 
-/** Is it reachable from this machine only? */
+/** Whether it is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** The environment of the program, with what a `.env` file in the working directory adds to it. */
+/** The environment of the process, extended by a `.env` file in the working directory. */
 
-/** Names another file; set to nothing, none is read. */
+/** The path of another file; if empty, none is read. */
 const FILE_VARIABLE = 'MAGNATE_ENV_FILE';
 const STANDARD_FILE = '.env';
 
@@ -16,7 +16,7 @@ export interface Environment {
   readonly file: string | undefined;
 }
 
-/** A variable of the environment wins over the file, unless it is empty: then it counts as not set. */
+/** The environment takes precedence over the file, unless a variable is empty: then it counts as not set. */
 export function readEnvironment(environment: Variables = process.env): Environment {
   const name = environment[FILE_VARIABLE] ?? STANDARD_FILE;
   const file = resolve(name);
@@ -26,13 +26,13 @@ export function readEnvironment(environment: Variables = process.env): Environme
   return { variables: { ...parseEnv(text), ...Object.fromEntries(set) }, file };
 }
 
-/** A file that somebody named has to be there. */
+/** An explicitly named file must exist. */
 function textIn(file: string, isNamed: boolean): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // A folder of that name, as virtual environments have it, is none of ours.
+    // Ignore a folder of that name, as in virtual environments.
     if (!isNamed && (code === 'ENOENT' || code === 'EISDIR')) return undefined;
     throw new UnreadableEnvironment(file, code);
   }

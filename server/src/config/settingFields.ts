@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Setting, SETTINGS, type SettingName } from './settings.ts';
 import { SCHEMA_NAME } from '../store/postgres/databaseSchema.ts';
 
-/** How each kind of setting is read from its text, and the message for text that cannot be read. */
+/** How each kind of setting is parsed, and the message for invalid text. */
 
 function whole(min: number, max: number) {
   return z
@@ -19,7 +19,7 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, separated by commas')
   .default([]);
 
-/** A number of proxies, or their addresses. `true` is one proxy: whatever else a client claims is not believed. */
+/** A number of proxies, or their addresses. `true` is one proxy: further forwarded addresses are not trusted. */
 const proxies = z
   .string()
   .regex(/^(true|false|\d+|[\da-fA-F.:/, ]+)$/, 'must be true, false, a number of proxies, or their addresses')
@@ -60,7 +60,7 @@ const tape = z
   .refine((setting) => setting !== undefined, 'must be record:<file> or replay:<file>')
   .optional();
 
-/** `/games` or `/a/b`; nothing for the root. */
+/** `/games` or `/a/b`; empty for the root. */
 const basePath = z
   .string()
   .regex(/^(?:\/[\w.~-]+)*$/, 'must be a path such as /games, without a slash at its end')

@@ -172,7 +172,7 @@ describe('a decompression bomb', () => {
 
   test('is refused by its first invalid row', async () => {
     const { stream } = endless(`${HEADER}\n{"table":"meta","row":{"schema":1}}\n`, '{"table":"cakes","row":{}}\n');
-    await expect(checkBackup(stream)).rejects.toThrow('row 2 is of an unknown table');
+    await expect(checkBackup(stream)).rejects.toThrow('row 2 belongs to an unknown table');
   });
 
   test('is not mistaken for a backup of many tables with one large board', async () => {

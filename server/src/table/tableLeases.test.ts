@@ -120,20 +120,17 @@ test('a lease that expires during its renewal does not stall the table', async (
   expect(a.tableState.version).toBeGreaterThan(version);
 });
 
-test.each([0, 1, 2, 3, 4])(
-  'a lease that expires at reading %i of the clock allows no unfenced write',
-  async (k) => {
-    const { here, time, a, id } = await bots();
-    const taken = time.elapsed();
-    await here.tables.leases.renew([a]);
-    const { fence } = (await here.store.leases.take('here', [id], LEASE))[0] ?? {};
-    const append = vi.spyOn(here.store, 'append');
-    let readings = 0;
-    vi.spyOn(time, 'elapsed').mockImplementation(() => taken + LEASE - k + readings++);
-    await a.queue.runAsHolder(({ doc }, writer) => writer.announce(paced(doc, 2 * SECOND)));
-    expect(append.mock.calls.map(([step]) => step.fence)).toEqual(k === 0 ? [] : [fence]);
-  },
-);
+test.each([0, 1, 2, 3, 4])('a lease that expires at reading %i of the clock allows no unfenced write', async (k) => {
+  const { here, time, a, id } = await bots();
+  const taken = time.elapsed();
+  await here.tables.leases.renew([a]);
+  const { fence } = (await here.store.leases.take('here', [id], LEASE))[0] ?? {};
+  const append = vi.spyOn(here.store, 'append');
+  let readings = 0;
+  vi.spyOn(time, 'elapsed').mockImplementation(() => taken + LEASE - k + readings++);
+  await a.queue.runAsHolder(({ doc }, writer) => writer.announce(paced(doc, 2 * SECOND)));
+  expect(append.mock.calls.map(([step]) => step.fence)).toEqual(k === 0 ? [] : [fence]);
+});
 
 describe('tables of a node that died', () => {
   test('with newer rules stay as they are, and do not block others', async () => {

@@ -130,16 +130,19 @@ describe('a table that changes while it is being read', () => {
     return { ...place, id, table, begin };
   }
 
-  test.each(['snapshot', 'actions', 'events'] as const)('is opened at the version of its row (%s)', async (question) => {
-    const { again, id, table, begin } = await moving(question);
-    const before = picture(table.tableState);
-    begin();
-    const loadTableState = await again().table(id);
-    expect(picture(loadTableState.tableState)).toEqual(before);
-    // The next task reads the rest.
-    await loadTableState.host.mute(HOST, 'p2', true);
-    expect(loadTableState.tableState.version).toBe(6);
-  });
+  test.each(['snapshot', 'actions', 'events'] as const)(
+    'is opened at the version of its row (%s)',
+    async (question) => {
+      const { again, id, table, begin } = await moving(question);
+      const before = picture(table.tableState);
+      begin();
+      const loadTableState = await again().table(id);
+      expect(picture(loadTableState.tableState)).toEqual(before);
+      // The next task reads the rest.
+      await loadTableState.host.mute(HOST, 'p2', true);
+      expect(loadTableState.tableState.version).toBe(6);
+    },
+  );
 
   test.each(['actions', 'events'] as const)('is followed to the version of its row (%s)', async (question) => {
     const { again, id, table, begin, store } = await moving(question);

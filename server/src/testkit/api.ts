@@ -3,7 +3,7 @@ import type { ChatLine, ErrorBody, TableStatus } from '@magnate/protocol';
 import type { InjectOptions } from 'fastify';
 import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../table/types.ts';
 
-/** What tests ask a service and what it answers. */
+/** Types of test requests and their answers. */
 
 export type Method = NonNullable<InjectOptions['method']>;
 
@@ -70,14 +70,14 @@ export class Api {
     };
   }
 
-  /** Throws where the request fails. */
+  /** Throws if the request fails. */
   async must(method: Method, path: string, asking?: Asking): Promise<Answer['body']> {
     const { status, text, body } = await this.ask(method, path, asking);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 500)}`);
     return body;
   }
 
-  /** All events of a table as a viewer may see them, page by page. */
+  /** All events of a table as a viewer sees them, in pages. */
   async events(id: string, token?: string): Promise<readonly Told[]> {
     const events: Told[] = [];
     for (;;) {

@@ -21,7 +21,7 @@ interface Document {
 /** An answer as it was sent. */
 export interface Sent {
   readonly method: string;
-  /** As the route is written: `/game/:id`. */
+  /** The route pattern: `/game/:id`. */
   readonly route: string;
   readonly status: number;
   readonly type: string;
@@ -38,7 +38,7 @@ export class Description {
     this.#document = JSON.parse(JSON.stringify(app.swagger())) as Document;
   }
 
-  /** Every route that is described, as `GET /game/:id`. */
+  /** Every documented route, as `GET /game/:id`. */
   get routes(): readonly string[] {
     return Object.entries(this.#document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -58,7 +58,7 @@ export class Description {
     if (bare !== JSON_TYPE) return undefined;
     const body: unknown = JSON.parse(text);
     const code = codeIn(body, status);
-    if (code !== undefined && !description.includes(`\`${code}\``)) return `${where} does not tell of ${code}`;
+    if (code !== undefined && !description.includes(`\`${code}\``)) return `${where} does not document ${code}`;
     const read = this.#checkOf(where, schema).safeParse(body);
     return read.success
       ? undefined

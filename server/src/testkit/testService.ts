@@ -19,10 +19,10 @@ import { endWithTest, prepareSettings, type TestSettings } from './testSetup.ts'
 export type { Answer, AnswerBody, Asking, Method } from './api.ts';
 export { ADMIN_TOKEN, DEFAULT_LIMITS, endWithTest, fakeModels, newFolder, NO_LIMITS, shared } from './testSetup.ts';
 
-/** A whole service in this process, on a store of its own. It ends with the test, or when it is closed. */
+/** A whole service in this process with its own store. It ends with the test, or when it is closed. */
 export interface TestService extends ServiceParts, AsyncDisposable {
   readonly dataDir: string;
-  /** Where it listens. */
+  /** The address on which it listens. */
   readonly url: string;
   readonly port: number;
   /** A client over the network. */
@@ -38,22 +38,22 @@ export interface TestService extends ServiceParts, AsyncDisposable {
   /** Creates a table of two people, or as requested. */
   readonly table: (request?: object) => Promise<CreatedTable>;
   readonly close: () => Promise<void>;
-  /** Settles when the service was stopped, whatever stopped it. */
+  /** Settles when the service was stopped, for any reason. */
   readonly stopped: Promise<void>;
 }
 
 export interface TestServiceOptions extends TestSettings {
   /** Listens on a free port. Otherwise it is called with `ask` and `inject` only. */
   readonly listen?: boolean;
-  /** Settings that no variable has. */
+  /** Configuration that no variable sets. */
   readonly config?: Partial<Config>;
-  /** The clock of rate limits. By default it stands still, so that they do not depend on the speed of the machine. */
+  /** The clock of rate limits. By default it does not advance, so that they do not depend on the speed of the machine. */
   readonly now?: () => number;
   /** Validates every answer against the OpenAPI document, which takes a third of the time. */
   readonly described?: boolean;
   /** Wraps or replaces the store. */
   readonly store?: (store: Store) => Store;
-  /** Changes what the transports use. */
+  /** Changes the dependencies of the transports. */
   readonly deps?: (deps: ServiceDeps) => ServiceDeps;
   readonly metrics?: Metrics;
   /** Called for every log line instead of keeping it. */
@@ -72,7 +72,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const replaced: Store[] = [];
   const wrapStore = (kept: Store) => {
     const store = wrap(kept);
-    // The service closes the one that it was given.
+    // The service closes the store that it was given.
     if (store !== kept) replaced.push(kept);
     return store;
   };

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FakeProvider } from '@magnate/models/testkit';
 
-/** What every service for tests has, in this process or in another: settings, a folder, and an end. */
+/** The common setup of services for tests, in this process or in another: settings, a folder, and cleanup. */
 
 const UNLIMITED = '1000000000';
 
-/** No rate limits, no pauses of bots, and nothing that is refused because the machine is busy. */
+/** No rate limits, no pauses of bots, and no load shedding. */
 export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: UNLIMITED,
   CREATIONS_PER_MINUTE: UNLIMITED,
@@ -28,15 +28,15 @@ export const NO_LIMITS = {
   MEMORY_MEGABYTES: '0',
 } as const;
 
-/** The default limits. What is refused still does not depend on how busy the machine is. */
+/** The default limits, still without load shedding. */
 export const DEFAULT_LIMITS = { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' } as const;
 
-/** The operator's token, in every data directory that has none of its own. */
+/** The operator's token, in every data directory without one. */
 export const ADMIN_TOKEN = 'ad'.repeat(32);
 
-/** Where and with what a service starts. */
+/** The environment in which a service starts. */
 export interface TestSettings {
-  /** Over the settings of every test. */
+  /** Overrides the settings of all tests. */
   readonly environment?: Readonly<Record<string, string>>;
   /** By default there are no limits. */
   readonly limits?: typeof NO_LIMITS | typeof DEFAULT_LIMITS;
@@ -80,7 +80,7 @@ export async function prepareSettings(settings: TestSettings): Promise<Prepared>
   return { dataDir, environment: { ...own, ...settings.environment }, remove };
 }
 
-/** Models of one provider on this machine, which is opened, and closed with the test. */
+/** Models of one provider on this machine, which is started, and stopped with the test. */
 export async function fakeModels(
   provider: FakeProvider,
   names: readonly string[],
@@ -107,15 +107,15 @@ const vitest = process.env['VITEST'] === undefined ? undefined : await import('v
 const blocks = new AsyncLocalStorage<End[]>();
 
 /**
- * Ends something after the test that runs, or after the tests of a block if it runs in `beforeAll(shared(…))`. Outside
- * vitest the caller ends it.
+ * Cleans up after the running test, or after the tests of a block if it is called in `beforeAll(shared(…))`. Outside vitest the
+ * caller does it.
  */
 export function endWithTest(end: End): void {
   const block = blocks.getStore();
   if (block !== undefined) block.push(end);
   else if (vitest === undefined) return;
   else if (vitest.TestRunner.getCurrentTest() !== undefined) vitest.onTestFinished(async () => void (await end()));
-  else throw new Error('Nothing would end it: start it in a test, in beforeEach, or in beforeAll(shared(…)).');
+  else throw new Error('No cleanup would run: call it in a test, in beforeEach, or in beforeAll(shared(…)).');
 }
 
 /** `beforeAll(shared(async () => { … }))`: everything started there ends after the tests of the block, last first. */
