@@ -37,7 +37,7 @@ export interface ContestOptions extends Pick<RunOptions, 'workers' | 'onProgress
   readonly play?: JobRunner;
 }
 
-/** Few games may look sharp by chance: so many chunks are played in any case, and ratings are drawn from them. */
+/** Minimum number of chunks: with fewer games a rating can look precise by chance. Intervals are bootstrapped from chunks. */
 const LEAST_CHUNKS = 20;
 
 export async function runContest(request: JobRequest, runOptions: ContestOptions): Promise<Contest> {

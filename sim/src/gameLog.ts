@@ -42,7 +42,7 @@ export class GameLog<G extends GameId> implements Recorder<G> {
     this.#readOn();
   }
 
-  /** Also where a bot has failed: what led there is what somebody will want to see. */
+  /** Also writes the log if a bot has failed, because it shows how the failure came about. */
   close(): void {
     writeFileSync(this.#path, gzipSync(this.#lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
   }

@@ -11,7 +11,7 @@ test('a bot meets three of every style, and every style among others', () => {
   expect(new Set(all.at(-1)?.tables.flat()).size).toBe(styles.length);
 });
 
-test('nobody plays against three of itself', () => {
+test('no bot plays against three copies of itself', () => {
   const styles = opponentSets('acquire', 'style:holder', 3).map(({ style }) => style);
   expect(styles).not.toContain('holder');
   expect(styles).toContain('seller');

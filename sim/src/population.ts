@@ -5,11 +5,11 @@ import { type Estimate, partOf } from './core/counting/estimate.ts';
 import type { JobRequest } from './core/job.ts';
 import { addTally } from './core/counting/tally.ts';
 
-/** One bot among strangers of every style: whoever is only measured against itself learns nothing of others. */
+/** Plays one bot against opponents of every style; self-play alone would not show how it does against others. */
 
-/** Who it plays against: names of bots, one for each of the other seats. */
+/** Names of the opposing bots, one per other seat. */
 export interface OpponentSet {
-  /** The style that all of them have, or undefined where they are mixed. */
+  /** The style they all share, or undefined if they are mixed. */
   readonly style: string | undefined;
   readonly tables: readonly (readonly string[])[];
 }
@@ -39,8 +39,8 @@ export function opponentSets(game: JobRequest['game'], bot: string, others: numb
 export interface PlayedRow extends PopulationRow, Pick<Run, 'statistics' | 'end' | 'stopped'> {}
 
 /**
- * So many games in all, dealt out to the tables; fewer where the share of wins is known well enough. Language models pay
- * from one budget: what they paid in `before` is not there any more.
+ * Splits the games between the tables and stops early once the win rate is precise enough. Language models pay
+ * from one budget, reduced by the cost of `before`.
  */
 export async function playAgainst(
   bot: string,

@@ -58,7 +58,7 @@ describe('ratings', () => {
     expect(b).toBeCloseTo(MEAN_RATING, 9);
   });
 
-  test('are numbers also for whoever never lost, and better the more often', () => {
+  test('are finite for an unbeaten bot, and rise with its number of wins', () => {
     const after = (games: number) => ratingsOf({ a: { b: games }, b: { a: 0 } })['a'] ?? 0;
     expect(Number.isFinite(after(1))).toBe(true);
     expect(after(1)).toBeGreaterThan(MEAN_RATING);
@@ -75,7 +75,7 @@ describe('ratings', () => {
     ]);
   });
 
-  test('expect of everybody just the wins that they had: the likeliest strengths are found, also of unlike bots', () => {
+  test('predict exactly the observed wins of every bot: they are the maximum-likelihood estimate, also for bots of very different strength', () => {
     const pairs: Pairs = {
       sharp: { steady: 700, greedy: 960, random: 999.5 },
       steady: { sharp: 300, greedy: 930, random: 999 },
@@ -96,7 +96,7 @@ describe('ratings', () => {
     }
   });
 
-  test('are none where nobody met anybody', () => {
+  test('are empty if no games were played', () => {
     expect(ratingsOf({})).toEqual({});
     expect(ratingEstimates([])).toEqual({});
   });

@@ -16,7 +16,7 @@ function told(position: PositionSetup, script: Script<'acquire'>, hearEvery = 1)
   return counted('acquire', {
     position: { bag: [], ...position },
     script,
-    // Nobody buys and nobody sells where the story does not say so.
+    // By default players neither buy nor sell.
     otherwise: ({ phase }) => (phase === 'DisposeShares' ? KEEP_ALL : BUY_NOTHING),
     request: { hearEvery },
   });
@@ -113,7 +113,7 @@ describe('sizes', () => {
   });
 });
 
-test('the winning score is the cash of whoever won', async () => {
+test('the winning score is the cash of the winner', async () => {
   const { winningScore } = await merged();
   // a: 1000 and the majority of 2000; b: 1000, the minority of 1000, both bonuses of Luxor and two shares of it.
   expect([winningScore.count, winningScore.sum]).toEqual([1, 1000 + 1000 + 9000 + 2 * 600]);
@@ -127,7 +127,7 @@ test('standings are worth what an end at that moment would give', async () => {
   expect(overTime['b']?.[0]).toMatchObject({ cash: { count: 1, sum: 1000 }, worth: { count: 1, sum: b } });
 });
 
-test('a game that nobody listens to counts only its result', async () => {
+test('a game without collected events counts only its result', async () => {
   const { acquire, games, heard, events, overTime } = await told(MERGER, { a: [place('4A')] }, 0);
   expect([games, heard, events, overTime]).toEqual([1, 0, {}, {}]);
   expect(acquire?.mergersPerGame.count).toBe(0);

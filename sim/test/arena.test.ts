@@ -61,7 +61,7 @@ describe('a contest', () => {
     ]);
   });
 
-  test('that is stopped before its first game has nobody to rate', async () => {
+  test('that is stopped before its first game has no ratings', async () => {
     const contest = await runContest(WISH, { workers: 1, precision: 0.1, signal: AbortSignal.abort() });
     expect(contest).toMatchObject({ stopped: true, isSharp: false, contestants: [] });
   });

@@ -61,7 +61,7 @@ describe('a saved game that is played on', () => {
   test.each(GAME_IDS)('%s: does not know its own dice to come', (id) => {
     const game = gameOf(id);
     const saved = midGame(id, 60);
-    // The same table with another future: only what nobody may know differs.
+    // The same table with another future: only hidden information differs.
     const view = game.view(game.deserialize(saved), SPECTATOR);
     const other = game.serialize(game.determinise(view, rngFrom('another future')));
     expect(other).not.toBe(saved);

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { jobOf, runJob } from '@magnate/sim';
 import { isWhole } from '../../scripts/whole.ts';
 
-/** Nobody runs out of money and nothing is sold: tokens only walk. */
+/** Players never run out of money and nothing is sold: tokens only move. */
 const WALKING = { auctions: false, startingCash: 1_000_000, maxRounds: 3000 } as const;
-/** The same games every time: what is found once is found always. */
+/** The games are seeded, so the result is the same every time. */
 const GAMES = isWhole ? 2 : 1;
-/** So many standard errors, and a little for the card that is in a hand instead of its deck. */
+/** Tolerance in standard errors, plus a little for a card that is held instead of in its deck. */
 const SURE = 5;
 const HELD_CARD = 0.0001;
 

@@ -21,7 +21,7 @@ const ORANGE = (houses: number) => ({
   19: { owner: 'a', houses },
 });
 
-/** Whoever has nothing more to do gives up, so that every story ends. */
+/** Players at the end of their script resign, so that every game ends. */
 function told(position: PositionSetup, script: Script<'monopoly'>, hearEvery = 1): Promise<Statistics> {
   return counted('monopoly', {
     position: { ...position },
@@ -35,7 +35,7 @@ async function tallied(position: PositionSetup, script: Script<'monopoly'>, hear
   return (await told(position, script, hearEvery)).monopoly as MonopolyTally;
 }
 
-/** Only the spaces that anybody landed on. */
+/** Only spaces with at least one landing. */
 async function landings(position: PositionSetup, script: Script<'monopoly'>): Promise<Record<number, number>> {
   const { landings: all } = await tallied(position, script);
   return Object.fromEntries(all.flatMap((count, space) => (count > 0 ? [[space, count]] : [])));
@@ -76,7 +76,7 @@ describe('landings', () => {
     expect(found).toEqual({ 39: 1 });
   });
 
-  test('are in jail for whoever is sent there, and for each roll that leaves them there', async () => {
+  test('count in jail when a player is sent there, and for each roll that keeps them there', async () => {
     const found = await landings(
       {
         players: [{ id: 'a', position: 23 }, { id: 'b' }],
@@ -91,7 +91,7 @@ describe('landings', () => {
     expect(found).toEqual({ [IN_JAIL]: 2, 3: 1 });
   });
 
-  test('are on the way out for whoever leaves jail by doubles, and just visiting is not in jail', async () => {
+  test('count on the way out if a player leaves jail by doubles, and just visiting is not in jail', async () => {
     const found = await landings(
       {
         players: [
@@ -158,7 +158,7 @@ describe('landings', () => {
       ['at once', { ...jailed, cash: 500 }, []],
       ['with money that is raised first', { ...jailed, cash: 10 }, [{ type: 'MortgageProperty', spaceId: 5 }, PAY]],
       ['with a card', { ...jailed, cards: ['chance'] }, [{ type: 'UseJailCard' }]],
-    ] as const)('are in jail for whoever pays %s and is sent back by a card', async (_, player, way) => {
+    ] as const)('count in jail if a player pays %s and is sent back by a card', async (_, player, way) => {
       const found = await landings(
         {
           players: [player, { id: 'b' }],
@@ -176,7 +176,7 @@ describe('landings', () => {
     });
   });
 
-  test('are counted in every game, also in those that nobody listens to', async () => {
+  test('are counted in every game, also in games without collected events', async () => {
     const { monopoly, heard, events } = await told({ players: AB, dice: [[1, 2]] }, { a: [ROLL, BUY, END] }, 0);
     expect(monopoly?.landings[3]).toBe(1);
     expect([heard, events, monopoly?.lots[3]?.deeds]).toEqual([0, {}, 0]);
@@ -228,7 +228,7 @@ describe('rents', () => {
     expect(ruins).toEqual({ resigned: 1 });
   });
 
-  test('are not counted for whoever gives up instead of paying', async () => {
+  test('are not counted if the player resigns instead of paying', async () => {
     const { lots, ruins } = await tallied(TOO_DEAR, { b: [ROLL, GIVE_UP] });
     expect(lots[16]?.rents).toEqual([0, 0, 0, 0, 0, 0]);
     expect(ruins).toEqual({ resigned: 1 });
@@ -287,7 +287,7 @@ describe('what was paid for a lot', () => {
     expect(lots[1]).toMatchObject({ auctions: 1, auctionSum: amount, deeds: amount });
   });
 
-  test('is nothing where nobody bids', async () => {
+  test('is empty if there are no bids', async () => {
     const { auctionRatios, lots } = await tallied(
       { players: [{ id: 'a', position: 1 }, { id: 'b' }], turn: { phase: 'Auction' } },
       { a: [PASS, END], b: [PASS] },

@@ -151,7 +151,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(written(run)).toBe(await here(MONOPOLY));
   });
 
-  test('ended early it keeps what is done, and takes back what nobody has begun', async () => {
+  test('ended early it keeps finished batches and removes those that no worker has started', async () => {
     hire(1);
     const stop = new AbortController();
     const run = await elsewhere({ ...MONOPOLY, games: 6000 }, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -190,7 +190,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
   });
 });
 
-test('a queue that nobody answers at is said at once', async () => {
+test('an unreachable queue is reported at once', async () => {
   const job = jobOf(MONOPOLY);
   await expect(queueRunner('redis://127.0.0.1:1')(job)).rejects.toThrow(QueueUnreachable);
   await expect(runQueueWorker('redis://127.0.0.1:1', { signal: AbortSignal.abort() })).rejects.toThrow(

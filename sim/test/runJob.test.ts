@@ -206,7 +206,7 @@ describe('a bot from a module', () => {
     await expect(run).rejects.toBeInstanceOf(BotFault);
   });
 
-  // Where nobody noticed, the run would wait until the time of the test is up.
+  // If the exit went unnoticed, the run would hang until the test times out.
   test('that ends its own thread ends the run as its fault', async () => {
     const job = jobOf({ ...SHORT, bots: ['random', module('quitter')] });
     const run = runJob(job, { workers: 1 });

@@ -5,9 +5,9 @@ import { type Job, jobOf } from '../src/core/job.ts';
 import { blankStatistics, type Statistics } from '../src/core/statistics.ts';
 import { playGame } from '../src/core/gameRunner.ts';
 
-/** Small games made by hand: a position, and what each player does there, one after the other. */
+/** Small scripted games: a position and a list of actions per player. */
 
-/** By player; whoever has nothing left to do does what `otherwise` says. */
+/** By player. At the end of the list `otherwise` chooses. */
 export type Script<G extends GameId> = Readonly<Record<PlayerId, readonly ActionWithoutPlayer<G>[]>>;
 type ActionWithoutPlayer<G extends GameId> = OmitPlayer<ActionOf<G>>;
 type OmitPlayer<A> = A extends { readonly playerId: PlayerId } ? Omit<A, 'playerId'> : never;
@@ -19,7 +19,7 @@ export interface Scripted<G extends GameId> {
   readonly request?: Partial<Job>;
 }
 
-/** Plays it at a table, with somebody who looks on and counts. */
+/** Plays the script and returns the collected statistics. */
 export async function counted<G extends GameId>(
   game: G,
   { position, script, otherwise, request }: Scripted<G>,

@@ -105,7 +105,7 @@ class GameRunner<G extends GameId> {
       const loadedBot = loadedBots[(seat + turn) % loadedBots.length] as LoadedBot;
       return { playerId, loadedBot, player: loadedBot.bot.sit[id](playerId, budgetOf(job, loadedBot)) };
     });
-    // A story is kept only where somebody listens to it.
+    // Events are generated only if something consumes them.
     const logged = openRecorder !== undefined && logsGame(job, index);
     const muted = !heard && !logged && seated.every(({ player }) => player.hear === undefined);
     const draft = this.#game.draft(start, { muted });
@@ -223,7 +223,7 @@ class GameRunner<G extends GameId> {
   #seatOf(playerId: PlayerId): Seat<G> {
     const seats = this.#seats;
     for (let i = 0; i < seats.length; i++) if (seats[i]?.playerId === playerId) return seats[i] as Seat<G>;
-    throw new Error(`Nobody sits as ${playerId}.`);
+    throw new Error(`No seat for player ${playerId}.`);
   }
 
   #play(seat: Seat<G>, action: ActionOf<G>): void {

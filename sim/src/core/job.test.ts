@@ -42,8 +42,8 @@ describe('chunks', () => {
   });
 });
 
-describe('what nobody asked for', () => {
-  test('is filled in, and what was asked for stays', () => {
+describe('job defaults', () => {
+  test('fill missing fields and keep given ones', () => {
     expect(jobOf({ game: 'acquire', games: 10, bots: ['steady', 'random'] })).toEqual({
       game: 'acquire',
       games: 10,

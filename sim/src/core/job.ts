@@ -30,16 +30,16 @@ export interface Job {
   readonly saved?: string;
   /** Measure how long bots think. */
   readonly clocked: boolean;
-  /** Listen to every so many-th game event by event; 0 for none. */
+  /** Collect the events of every nth game; 0 for none. */
   readonly hearEvery: number;
-  /** Write every so many-th game to this folder, which exists, as a file of its own. */
+  /** Write every nth game to its own file in this folder, which must exist. */
   readonly log?: {
     readonly folder: string;
     readonly every: number;
     /** The names of events in it. */
     readonly names?: 'standard' | 'v1';
   };
-  /** A game without an end after so many actions is a bot's fault. */
+  /** A game that is not over after this number of actions counts as a bot fault. */
   readonly mostActions: number;
 }
 
@@ -67,8 +67,8 @@ export function jobOf(request: JobRequest): Job {
 }
 
 /**
- * Games are dealt out in chunks, and chunks are put together in their order: so the result does not depend on how
- * many workers there are, nor on which of them was quicker. Rotated seats come round within a chunk.
+ * Games are split into chunks, and chunk results are merged in order, so the result does not depend on the number of
+ * workers or on which one finishes first. A chunk contains complete seat rotations.
  */
 export function chunkSize(job: Job): number {
   const most = isSlow(job) ? 1 : job.rotate ? CONTEST_CHUNK : LARGEST_CHUNK;
@@ -76,12 +76,12 @@ export function chunkSize(job: Job): number {
   return job.rotate ? Math.ceil(size / job.bots.length) * job.bots.length : size;
 }
 
-/** Whoever searches, or is not known, may take seconds for one game: then every game is worth a report. */
+/** A searching or external bot can take seconds per game, so each game is a chunk of its own and is reported at once. */
 function isSlow({ bots }: Job): boolean {
   return bots.some((name) => botNamed(name)?.searches ?? true);
 }
 
-/** Listening to every so many-th game is enough to know the events of a run. */
+/** Collecting the events of every nth game is a large enough sample of a run. */
 export function eventSamplingInterval(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_HEARD));
 }
@@ -91,10 +91,10 @@ export function logsGame({ log }: Job, index: number): boolean {
   return log !== undefined && index % log.every === 0;
 }
 
-/** More games than this nobody will look at. */
+/** Maximum number of games logged by default. */
 const ENOUGH_LOGGED = 1000;
 
-/** Writing every so many-th game shows what is played. */
+/** Default interval between logged games. */
 export function logEvery(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_LOGGED));
 }

@@ -3,7 +3,7 @@ import { type Job, jobOf } from './job.ts';
 
 /** What a position is worth to each of its players: many games played on from it. */
 
-/** Actions that a searching bot plays in its head for one decision, where nobody says. */
+/** Default number of search nodes per decision. */
 export const LAB_NODES = 2000;
 export const LAB_SEED = 'lab';
 

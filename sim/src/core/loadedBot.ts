@@ -8,7 +8,7 @@ export interface LoadedBot {
   readonly isBuiltIn: boolean;
 }
 
-/** A built-in bot, or one of the shipped styles; undefined where nobody is called so. */
+/** The built-in bot or shipped style of this name; undefined if there is none. */
 export function builtInBot(name: string): LoadedBot | undefined {
   const bot = botNamed(name);
   return bot === undefined ? undefined : { name: bot.name, bot, isBuiltIn: true };

@@ -1,11 +1,11 @@
 import type { ActionOf, DraftOf, GameId, GameOf, Seat } from '@magnate/engine';
 import type { Job } from './job.ts';
 
-/** Somebody who writes one game down while it is played. */
+/** Records one game while it is played. */
 export interface Recorder<G extends GameId> {
   /** An action that was just played. */
   after(action: ActionOf<G>): void;
-  /** Also where a bot has failed. */
+  /** Also called if a bot has failed. */
   close(): void;
 }
 

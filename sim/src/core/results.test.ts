@@ -43,7 +43,7 @@ describe('places', () => {
     expect(places(into)).toEqual({ a: 3, b: 1, c: 3, d: 3 });
   });
 
-  test('of the bankrupt go by who left later, behind everybody who stayed', () => {
+  test('of bankrupt players are behind all solvent ones, the last to leave first', () => {
     const into = noted([{ bankrupt: true }, { cash: 0 }, { bankrupt: true }, { cash: 700 }]);
     expect(places(into)).toEqual({ a: 4, b: 2, c: 3, d: 1 });
   });

@@ -63,7 +63,7 @@ export function recordResult<G extends GameId>(
   recordPairs(into, names, places);
 }
 
-/** Who stands before whom: winners, then scores; of those who went out, whoever stayed longer. */
+/** Ranks winners first, then by score; eliminated players rank by how long they stayed. */
 function placesOf(ids: readonly string[], { ranking, winners }: Outcome, eliminated: readonly string[]): number[] {
   const isBefore = (a: string, b: string) => {
     if (winners.includes(a) !== winners.includes(b)) return winners.includes(a);
@@ -75,7 +75,7 @@ function placesOf(ids: readonly string[], { ranking, winners }: Outcome, elimina
   return ids.map((id) => {
     const before = ids.filter((other) => other !== id && isBefore(other, id)).length;
     const behind = ids.filter((other) => other !== id && isBefore(id, other)).length;
-    // Whoever shares a place gets the middle of those shared.
+    // Tied players get the average of the tied places.
     return 1 + before + (ids.length - 1 - before - behind) / 2;
   });
 }

@@ -3,11 +3,11 @@ import { chunkCount, type Job } from './job.ts';
 import type { Statistics } from './statistics.ts';
 import { addTally } from './counting/tally.ts';
 
-/** Puts together what was counted, in the order of the chunks: whoever played them, and whoever was quicker, the sum is the same. */
+/** Merges chunk results in chunk order, so the sum does not depend on which worker played a chunk or finished first. */
 
 export interface RunOptions {
   readonly workers?: number;
-  /** Called whenever more has been put together. */
+  /** Called after each merge. */
   readonly onProgress?: (sofar: Statistics, seconds: number) => void;
   /** Hears every chunk before it is added, in order. */
   readonly onChunk?: (statistics: Statistics) => void;

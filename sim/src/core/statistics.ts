@@ -17,7 +17,7 @@ export interface BotTally {
   tables: number;
   /** A shared win is divided. */
   wins: number;
-  /** How often first, second, …; whoever shares a place counts at the best of those shared. */
+  /** How often first, second, …; tied players count at the best of the tied places. */
   places: number[];
   placeSum: number;
   score: Distribution;

@@ -14,7 +14,7 @@ export interface Batch {
 export const QUEUE = `magnate-${program.version}`;
 
 const MOST_CHUNKS = 8;
-/** So many batches at least, so that many machines have something to do. */
+/** Minimum number of batches, so that many machines can share a run. */
 const SHARES = 256;
 
 export function batchesOf(run: string, job: Job): readonly Batch[] {

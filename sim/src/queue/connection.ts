@@ -4,17 +4,17 @@ import { Redis } from 'ioredis';
 
 /** Connections to the Redis server of a queue: opened, checked and closed within bounded time. */
 
-/** While Redis is away everybody waits for it. */
+/** Clients and workers wait while Redis is unreachable. */
 export function connectionTo(url: string): QueueOptions['connection'] {
   return { url, maxRetriesPerRequest: null };
 }
 
-/** Nobody answers where the queue should be. */
+/** No Redis server answers at the queue's address. */
 export class QueueUnreachable extends Error {}
 
 const SECONDS = 10;
 
-/** Somebody who mistyped an address should hear of it at once; later on everybody waits until Redis is back. */
+/** Fails fast at start, to report a mistyped address. After that, connections wait until Redis is back. */
 export async function checkReachable(url: string): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,

@@ -5,9 +5,9 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE } from './chunkBatch.ts';
 
-/** Metrics of a queue for Prometheus, at `/metrics` of whoever works on it. */
+/** Prometheus metrics of a queue, served by each worker at `/metrics`. */
 
-/** What becomes of a batch. Those that are done are taken away at once. */
+/** States of a batch. Finished batches are removed at once. */
 const STATES = ['waiting', 'active', 'failed'] as const;
 
 /** Milliseconds. */

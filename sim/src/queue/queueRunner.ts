@@ -9,13 +9,13 @@ import type { Statistics } from '../core/statistics.ts';
 import { type Batch, batchesOf, idOf, QUEUE } from './chunkBatch.ts';
 import { closeAll, connectionTo, checkReachable, withGracePeriod } from './connection.ts';
 
-/** Plays a job by whoever works on a queue; the result is the one of a single machine. */
+/** Runs a job on the workers of a queue. The result is the same as on a single machine. */
 
-/** So many are on the queue at once: enough for many machines, and few enough to be looked through. */
+/** Maximum number of batches on the queue at once: enough for many machines, few enough to poll. */
 const MAX_QUEUED = 128;
-/** Milliseconds. Events say what is done; what they missed while Redis was away is found by polling. */
+/** Milliseconds. Events report finished batches; polling finds those whose event was lost while Redis was unreachable. */
 const POLL_INTERVAL_MS = 2000;
-/** Seconds that results are kept which nobody came for. */
+/** Seconds until an uncollected result expires. */
 const RESULT_TTL_SECONDS = 3600;
 
 export function queueRunner(url: string): JobRunner {
@@ -115,7 +115,7 @@ class QueuedRun {
     for (const id of this.#submitted.keys()) await this.#collect(id);
   }
 
-  /** What nobody has begun need not be played any more. */
+  /** Removes batches that no worker has started. */
   async #removePending(): Promise<void> {
     const ids = [...this.#submitted.keys()];
     await Promise.allSettled(ids.map((id) => this.#queue.remove(id)));

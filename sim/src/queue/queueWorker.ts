@@ -6,11 +6,11 @@ import { type Batch, QUEUE } from './chunkBatch.ts';
 import { closeAll, connectionTo, checkReachable } from './connection.ts';
 import { JobPolicy, JobRefused } from './jobPolicy.ts';
 
-/** Somebody who plays what lies on a queue, until told to stop. */
+/** Plays the batches of a queue until it is stopped. */
 
 export interface QueueWorkerOptions {
   readonly workers?: number;
-  /** Modules with bots that jobs may name; none without it. */
+  /** Bot modules that jobs may name; none by default. */
   readonly modules?: readonly string[];
   /** It has reached the queue. */
   readonly onReady?: () => void;

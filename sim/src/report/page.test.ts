@@ -224,7 +224,7 @@ describe('a page of little', () => {
     expect(broken(page)).toEqual([]);
   });
 
-  it('says when nobody built, auctioned or went bankrupt', async () => {
+  it('says so if there were no buildings, auctions or bankruptcies', async () => {
     const options = { endAt: { rounds: 1 } };
     const { job, run } = await simulate({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
     const page = await reportHtml(job, run);

@@ -1,2 +1,2 @@
-/** A module, but nobody comes out of it. */
+/** A module that exports no bot. */
 export default { name: 'nobody' };

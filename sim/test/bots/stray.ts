@@ -1,6 +1,6 @@
 import { testBot } from './testBot.ts';
 
-/** Answers well, but breaks beside its answer, where nobody waits for it. */
+/** Chooses a valid action, but also leaves a rejected promise unhandled. */
 export default testBot('stray', (game, view, playerId, rng) => {
   void Promise.reject(new Error('Something else went wrong.'));
   return game.sample(view, playerId, rng);

@@ -2,7 +2,7 @@ import type { Bot, BotPlayer } from '@magnate/bots';
 import type { Action, GameView } from '@magnate/engine/monopoly';
 import type { JailHabit } from '@magnate/bots/monopoly';
 
-/** Somebody who only walks: buys nothing, and keeps one habit in jail. */
+/** A bot that only moves: it buys nothing and always leaves jail in the same way. */
 export function walker(habit: JailHabit): Bot {
   return {
     name: `walker-${habit}`,

@@ -1,10 +1,10 @@
 import type { ActionOf, DraftOf, EventOf, GameId } from '@magnate/engine';
 
-/** Somebody who looks on and counts; one for each game played. */
+/** Observes one game and updates the statistics. */
 export interface Collector<G extends GameId> {
-  /** After every action of every game: must cost next to nothing. */
+  /** Runs after every action of every game, so it must be cheap. */
   onAction(draft: DraftOf<G>, action: ActionOf<G>): void;
-  /** Every event, of games that are listened to. */
+  /** Receives every event of the sampled games. */
   onEvent(draft: DraftOf<G>, event: EventOf<G>): void;
   /** Once, when the game is over. */
   onEnd(draft: DraftOf<G>, heard: boolean): void;

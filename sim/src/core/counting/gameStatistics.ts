@@ -15,6 +15,6 @@ export interface GameStatistics<G extends GameId, Tally> {
   readonly moments: readonly number[];
   /** Nothing counted yet, at tables with these options. */
   blank(options?: Readonly<Record<string, unknown>>): Tally;
-  /** Somebody who looks on at one table and counts. */
+  /** A collector for one game, which adds to this tally. */
   collect(into: Tally): Collector<G>;
 }

@@ -23,7 +23,7 @@ const RATIO_PARTS = 10;
 /** Counts what happens on a Monopoly board. */
 export class MonopolyCollector implements Collector<'monopoly'> {
   readonly #tally: MonopolyTally;
-  /** Whose roll has not moved the token yet, because a fine comes first; -1 for nobody. */
+  /** Seat whose roll has not moved the token yet, because a fine comes first; -1 for none. */
   #held = -1;
   /** What each debtor could last not pay. */
   readonly #owed = new Map<string, Owed>();
@@ -138,7 +138,7 @@ export class MonopolyCollector implements Collector<'monopoly'> {
     if (!resigned && owed?.cause.type === 'rent') this.#rent(draft, owed.cause.spaceId, owed.amount);
   }
 
-  /** Every lot that somebody else owns could have been landed on in this turn. */
+  /** Counts one turn of exposure for every lot that another player owns. */
   #turnPassed(draft: Draft, playerId: string): void {
     const seat = seatOf(draft, playerId);
     draft.owners.forEach((owner, space) => {

@@ -28,7 +28,7 @@ export interface MonopolyTally {
   ruins: Record<string, number>;
 }
 
-/** What could not be paid, that the player resigned, or that nobody knows. */
+/** The payment that failed; `resigned`; or `unpaid` if the cause is unknown. */
 export type RuinCause = PaymentCause['type'] | 'resigned' | 'unpaid';
 
 export const RATIO_STEPS = 31;

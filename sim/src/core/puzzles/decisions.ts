@@ -17,7 +17,7 @@ interface Seated<G extends GameId> {
   readonly player: ReturnType<SearchHeuristics<G>['sit']>;
 }
 
-/** Whoever reads a puzzle needs names for them: the examples of how to play have these. */
+/** Puzzle readers see these names, which are the ones in the how-to-play examples. */
 export const PUZZLE_PLAYERS = ['ada', 'ben', 'cleo'] as const;
 
 /** An offer of one's own may be anything: no list of choices would be complete. */
@@ -37,7 +37,7 @@ export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<F
   for (let moment = 0; draft.status === 'inProgress'; moment++) {
     const playerId = nextActor(game, draft, rng);
     const seat = seats.get(playerId);
-    if (seat === undefined) throw new Error(`Nobody sits as ${playerId}.`);
+    if (seat === undefined) throw new Error(`No seat for player ${playerId}.`);
     const view = game.view(draft, playerId);
     const steady = seat.player.choose(view, game.offers(view, playerId), rng);
     const choices = choicesAt(id, seat.heuristics, view, playerId, steady);

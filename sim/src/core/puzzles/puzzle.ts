@@ -6,7 +6,7 @@ import type { PuzzleKind } from './games.ts';
 
 export interface PuzzleChoice<G extends GameId = GameId> {
   readonly action: ActionOf<G>;
-  /** How often whoever decides wins after it. */
+  /** Win rate of the deciding player after this choice. */
   readonly odds: Estimate;
   /** What they end with, on average. */
   readonly worth: Estimate;
@@ -18,7 +18,7 @@ export interface Puzzle<G extends GameId = GameId> {
   readonly seed: string;
   readonly moment: number;
   readonly playerId: PlayerId;
-  /** What whoever decides may know. */
+  /** The deciding player's view. */
   readonly view: ViewOf<G>;
   /** The best one first. */
   readonly choices: readonly PuzzleChoice<G>[];

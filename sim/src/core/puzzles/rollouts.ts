@@ -34,7 +34,7 @@ export interface Decision<G extends GameId> {
   readonly playerId: PlayerId;
 }
 
-/** World by world, what came of every choice when everybody played on to the end. */
+/** Outcome of every choice in every sampled world, each played to the end of the game. */
 export function fullRollouts<G extends GameId>(
   { game: id, view, playerId }: Decision<G>,
   choices: readonly ActionOf<G>[],

@@ -8,10 +8,10 @@ import { boardMap } from './board.ts';
 import { BOARD_SIZES, boardSide, boxOf } from './boardPlan.ts';
 import { landingsOf, ranked } from './landings.ts';
 
-/** Cells are no whole numbers wide on every board. */
+/** Cell widths are not integers on every board. */
 const CLOSE = 1e-6;
 
-/** Every space another number of times, nobody resting on Go To Jail. */
+/** A different count for every space, and none for Go To Jail. */
 function landed(board: Board = STANDARD_BOARD): MonopolyTally {
   const tally = blankStatistics('monopoly', 2).monopoly as MonopolyTally;
   const places = Array.from({ length: board.size + 1 }, (_, position) => position);

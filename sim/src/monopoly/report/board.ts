@@ -34,7 +34,7 @@ function space(landing: Landing, step: number, size: BoardSize, board: Board): M
   const { position, count, part } = landing;
   const { size: spaces } = board;
   const group = board.lots[position]?.group;
-  // Whoever comes here rests in jail.
+  // Players who land here move on to jail.
   const isEntry = position === board.goToJail;
   const isJail = position === board.jail;
   const heat = isEntry ? 0 : step;
@@ -96,7 +96,7 @@ const LINE_HEIGHT = 1.15;
 /** From the top of a line to the foot of its letters. */
 const FOOT = 0.87;
 
-/** Name above, figure below, both upright: nobody turns a screen. */
+/** Name above, figure below, both upright on all four sides of the board. */
 function label(box: Box, names: readonly string[], figure: string, step: number, size: BoardSize): Markup {
   const { nameSize, figureSize } = size;
   const x = box.x + box.width / 2;

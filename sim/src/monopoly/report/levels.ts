@@ -5,7 +5,7 @@ import { LEVELS } from '../../core/monopoly/tally.ts';
 
 /** Levels of building, and what makes a figure of one. */
 
-/** Below so many turns of opponents a figure is mere chance, and is left out. */
+/** Figures from fewer opponent turns than this are noise and are left out. */
 export const LEAST_TURNS = 200;
 
 const t = words.getFixedT(null, 'monopoly/report', 'level');

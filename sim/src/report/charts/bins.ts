@@ -20,7 +20,7 @@ const MOST_BINS = 26;
 const NICE = [1, 2, 2.5, 5, 10];
 /** A few very large values must not squeeze all others together. */
 const DRAWN_PART = 0.98;
-/** … but are drawn if they are not so many times larger. */
+/** Larger values are still drawn if none exceeds that quantile by this factor. */
 const FAR = 1.5;
 
 /** Those of the spread itself, without the empty ones. */

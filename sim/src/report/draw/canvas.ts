@@ -24,9 +24,9 @@ export function chart(alt: string, optionsFor: (frame: Frame) => PlotOptions): M
   return html`<div class="chart">${FRAMES.map((frame) => drawn(alt, frame, optionsFor(frame)))}</div>`;
 }
 
-/** What Plot says about styles is said once for the page. */
+/** Plot's inline styles are replaced by one stylesheet for the page. */
 const OWN_STYLE = /<style>.*?<\/style>/s;
-/** A picture is told as a whole, in the language of the page: what Plot calls its parts in English is heard by nobody. */
+/** Plot labels the parts of a chart in English. They are removed: the chart has one label, in the language of the page. */
 const NAMES_OF_PARTS = / aria-label="[^"]*"/g;
 
 function drawn(alt: string, frame: Frame, options: PlotOptions): Markup {
