@@ -86,7 +86,7 @@ describe('actions from outside', () => {
     (tile) => {
       expect(refusal('acquire', { type: 'PlaceTile', tile })).toMatchObject({
         code: 'MALFORMED',
-        message: 'Please check what you entered. tile must be a tile such as 1A or 12I.',
+        message: 'Check your input. tile must be a tile such as 1A or 12I.',
       });
     },
   );
@@ -108,7 +108,7 @@ describe('actions from outside', () => {
       'offer.offered.cash must be a multiple of 100.',
     ],
   ] as const)('beyond what any table allows are refused in words: %s %j', (game, asked, problem) => {
-    expect(refusal(game, asked).message).toBe(`Please check what you entered. ${problem}`);
+    expect(refusal(game, asked).message).toBe(`Check your input. ${problem}`);
   });
 
   test('leave to the game what it says better', () => {

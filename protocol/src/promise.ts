@@ -39,7 +39,7 @@ export function whyNotKept(promised: Promised): string | undefined {
   const reveals = ofType(events, 'SeedRevealed');
   if (fairness === null) {
     if (promise !== null) {
-      return 'The first event promises the dice, but the record does not hold the secret behind the promise.';
+      return 'The first event commits to the dice, but the record does not contain the secret.';
     }
     return firstOf(reveals, (revealed) => whyNotShown(revealed, null, seed));
   }
@@ -55,21 +55,21 @@ export function whyNotKept(promised: Promised): string | undefined {
 function whyNotPromised({ hostSecret, commitment }: Fairness, promise: string | null): string | undefined {
   const hash = commitmentTo(hostSecret);
   if (hash !== commitment)
-    return `The secret is not the promised one: its hash is ${hash}, promised was ${commitment}.`;
-  if (promise === null) return 'The record speaks of a promise, but the first event tells of none.';
-  return promise === commitment ? undefined : `The first event promises ${promise}, and the record ${commitment}.`;
+    return `The secret does not match the commitment: its hash is ${hash}, the commitment is ${commitment}.`;
+  if (promise === null) return 'The record contains a commitment, but the first event does not.';
+  return promise === commitment ? undefined : `The first event commits to ${promise}, but the record to ${commitment}.`;
 }
 
 function whyNotAdded({ entropy }: Fairness, events: readonly Told[]): string | undefined {
   const start = events.find((event) => !isTableEvent(event))?.seq ?? 0;
   const words = events.filter(isOfWords);
   const late = words.find((event) => event.seq > start);
-  if (late !== undefined) return `Event ${late.seq} adds to the seed after the game began.`;
+  if (late !== undefined) return `Event ${late.seq} adds to the seed after the game started.`;
   const told = wordsTold(words);
   if (typeof told === 'string') return told;
   const [heard, used] = [json(told.map(pairOf)), json(entropy.map(pairOf))];
   if (heard === used) return undefined;
-  return `What players added to the seed is not what was used: told was ${heard}, used ${used}.`;
+  return `The entropy that players added is not the entropy that was used: added ${heard}, used ${used}.`;
 }
 
 const OF_WORDS = ['EntropyAdded', 'EntropyCommitted', 'EntropyClosed', 'EntropyRevealed'] as const;
@@ -93,7 +93,7 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
         break;
       case 'EntropyAdded':
       case 'EntropyCommitted': {
-        if (isClosed) return `Event ${event.seq} adds to the seed after words were no longer taken.`;
+        if (isClosed) return `Event ${event.seq} adds to the seed after the deadline.`;
         const { playerId } = event;
         const spoken =
           event.type === 'EntropyAdded' ? { hash: null, text: event.text } : { hash: event.hash, text: null };
@@ -102,11 +102,11 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
       }
       case 'EntropyRevealed': {
         const { playerId, text, seq } = event;
-        if (!isClosed) return `Event ${seq} shows words while others could still choose theirs.`;
+        if (!isClosed) return `Event ${seq} reveals a text while other players could still choose theirs.`;
         const promised = words.find(
           (each) => each.playerId === playerId && each.text === null && each.hash === commitmentToEntropy(text),
         );
-        if (promised === undefined) return `Event ${seq} shows words that ${playerId} had not committed to.`;
+        if (promised === undefined) return `Event ${seq} reveals a text that ${playerId} had not committed to.`;
         promised.text = text;
         break;
       }
@@ -116,20 +116,20 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
 }
 
 function whyNotDerived({ hostSecret, entropy }: Fairness, seed: unknown, scenario: unknown): string | undefined {
-  if (scenario !== undefined && scenario !== null) return 'Chance was fixed by a scenario, whatever was promised.';
+  if (scenario !== undefined && scenario !== null) return 'The draws were fixed by a scenario, so the commitment does not apply.';
   const derived = fairSeed(hostSecret, entropy);
   return derived === seed
     ? undefined
-    : `The seed is not the promised one: derived is ${derived}, recorded ${json(seed)}.`;
+    : `The seed does not match the commitment: derived ${derived}, recorded ${json(seed)}.`;
 }
 
 function whyNotRevealed(reveals: readonly TableEvent<'SeedRevealed'>[], events: readonly Told[]): string | undefined {
   const [revealed] = reveals;
   if (revealed === undefined || reveals.length > 1) {
-    return `The secret must be shown once, at the end; it is shown ${reveals.length} times.`;
+    return `The secret must be revealed once, at the end; it is revealed ${reveals.length} times.`;
   }
   const goesOn = events.some((event) => event.seq > revealed.seq && !isTableEvent(event));
-  return goesOn ? `The secret is shown by event ${revealed.seq}, before the game is over.` : undefined;
+  return goesOn ? `Event ${revealed.seq} reveals the secret before the game is over.` : undefined;
 }
 
 function whyNotShown(
@@ -138,11 +138,11 @@ function whyNotShown(
   seed: unknown,
 ): string | undefined {
   if (shown.hostSecret !== hostSecret) {
-    return `Event ${seq} shows the secret ${json(shown.hostSecret)}; the record holds ${json(hostSecret)}.`;
+    return `Event ${seq} reveals the secret ${json(shown.hostSecret)}; the record contains ${json(hostSecret)}.`;
   }
   return shown.seed === seed
     ? undefined
-    : `Event ${seq} shows the seed ${json(shown.seed)}; the record holds ${json(seed)}.`;
+    : `Event ${seq} reveals the seed ${json(shown.seed)}; the record contains ${json(seed)}.`;
 }
 
 function firstOf<T>(items: readonly T[], judge: (item: T) => string | undefined): string | undefined {

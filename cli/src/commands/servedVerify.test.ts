@@ -98,17 +98,17 @@ describe('verify', () => {
   const tampered: readonly (readonly [string, RegExp, () => object])[] = [
     [
       'another secret',
-      /^The secret is not the promised one: its hash is [0-9a-f]{64}, promised was [0-9a-f]{64}\.$/,
+      /^The secret does not match the commitment: its hash is [0-9a-f]{64}, the commitment is [0-9a-f]{64}\.$/,
       () => ({ ...honest, fairness: { ...fairness, hostSecret: secret } }),
     ],
     [
       'a commitment made afterwards',
-      /^The first event promises [0-9a-f]{64}, and the record [0-9a-f]{64}\.$/,
+      /^The first event commits to [0-9a-f]{64}, but the record to [0-9a-f]{64}\.$/,
       () => ({ ...honest, fairness: { ...fairness, hostSecret: secret, commitment: commitmentTo(secret) } }),
     ],
     [
       'a commitment that was never announced',
-      /^The record speaks of a promise, but the first event tells of none\.$/,
+      /^The record contains a commitment, but the first event does not\.$/,
       () => withHostEvents('TableOpened', (told) => withFields(told, { commitment: null })),
     ],
     [
@@ -126,62 +126,62 @@ describe('verify', () => {
     ],
     [
       'a commitment that is ignored',
-      /^The first event promises the dice, but the record does not hold the secret behind the promise\.$/,
+      /^The first event commits to the dice, but the record does not contain the secret\.$/,
       () => ({ ...honest, fairness: null }),
     ],
     [
       'entropy that no player added',
-      /^What players added to the seed is not what was used: told was .*, used .*lucky/,
+      /^The entropy that players added is not the entropy that was used: added .*, used .*lucky/,
       () => ({ ...honest, fairness: { ...fairness, entropy: words } }),
     ],
     [
       'entropy in another order',
-      /^What players added to the seed is not what was used/,
+      /^The entropy that players added is not the entropy that was used/,
       () => ({ ...honest, fairness: { ...fairness, entropy: fairness.entropy.toReversed() } }),
     ],
     [
       'entropy changed in the host event',
-      /^What players added to the seed is not what was used/,
+      /^The entropy that players added is not the entropy that was used/,
       () => withHostEvents('EntropyAdded', (told) => withFields(told, { text: 'snake' })),
     ],
     [
       'entropy added after the start',
-      /^Event \d+ adds to the seed after the game began\.$/,
+      /^Event \d+ adds to the seed after the game started\.$/,
       () => withHostEvents('EntropyAdded', (told) => [{ ...told, before: 3 }]),
     ],
     [
       'a seed that does not match the commitment',
-      /^The seed is not the promised one: derived is [0-9a-f]{64}, recorded "[0-9a-f]{64}"\.$/,
+      /^The seed does not match the commitment: derived [0-9a-f]{64}, recorded "[0-9a-f]{64}"\.$/,
       () => chained(withoutPlay({ ...honest, seed: fairSeed(fairness.hostSecret, []) })),
     ],
     [
       'loaded dice',
-      /^Chance was fixed by a scenario, whatever was promised\.$/,
+      /^The draws were fixed by a scenario, so the commitment does not apply\.$/,
       () => chained(withoutPlay({ ...honest, scenario: { dice: [[6, 6]] } })),
     ],
     [
       'a secret that is never revealed',
-      /^The secret must be shown once, at the end; it is shown 0 times\.$/,
+      /^The secret must be revealed once, at the end; it is revealed 0 times\.$/,
       () => withHostEvents('SeedRevealed', () => []),
     ],
     [
       'a secret that is revealed too early',
-      /^The secret is shown by event \d+, before the game is over\.$/,
+      /^Event \d+ reveals the secret before the game is over\.$/,
       () => withHostEvents('SeedRevealed', (told) => [{ ...told, before: last }]),
     ],
     [
       'another secret at the end',
-      /^Event \d+ shows the secret "[0-9a-f]{64}"; the record holds "[0-9a-f]{32}"\.$/,
+      /^Event \d+ reveals the secret "[0-9a-f]{64}"; the record contains "[0-9a-f]{32}"\.$/,
       () => withHostEvents('SeedRevealed', (told) => withFields(told, { hostSecret: secret })),
     ],
     [
       'another seed at the end',
-      /^Event \d+ shows the seed "x"; the record holds "[0-9a-f]{64}"\.$/,
+      /^Event \d+ reveals the seed "x"; the record contains "[0-9a-f]{64}"\.$/,
       () => withHostEvents('SeedRevealed', (told) => withFields(told, { seed: 'x' })),
     ],
     [
       'another seed at the end of an unverified game',
-      /^Event \d+ shows the seed "chosen"; the record holds "other"\.$/,
+      /^Event \d+ reveals the seed "chosen"; the record contains "other"\.$/,
       () => chained(withoutPlay({ ...servedRecord('monopoly', 'chosen'), seed: 'other' })),
     ],
     [

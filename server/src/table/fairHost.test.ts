@@ -213,9 +213,9 @@ describe('committed entropy', () => {
       whyNotKept({ fairness: record.fairness as never, seed: record.seed, events: told });
     expect(judged(events)).toBeUndefined();
     const without = (type: string) => events.filter((event) => (event as { type: string }).type !== type);
-    expect(judged(without('EntropyClosed'))).toMatch(/while others could still choose/);
+    expect(judged(without('EntropyClosed'))).toMatch(/while other players could still choose/);
     expect(judged(without('EntropyCommitted'))).toMatch(/had not committed/);
-    expect(judged(without('EntropyRevealed'))).toMatch(/not what was used/);
+    expect(judged(without('EntropyRevealed'))).toMatch(/not the entropy that was used/);
   });
 
   test('that is not revealed in time is left out, with an event', async () => {

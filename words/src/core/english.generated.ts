@@ -1314,7 +1314,7 @@ export interface English {
       readonly FIRST_LAP: '';
       readonly NOT_OWNER: '{{player}}{{name}}';
       readonly NOT_A_STREET: '{{name}}';
-      readonly NO_MONOPOLY: '{{group}}{{needs}}{{has}}';
+      readonly NO_MONOPOLY: '{{group}}{{has}}{{needs}}';
       readonly GROUP_MORTGAGED: '{{name}}';
       readonly HOTEL_STANDS: '{{name}}';
       readonly HOTEL_IS_NEXT: '{{has}}';

@@ -225,7 +225,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   [
     'MALFORMED',
     { problem: 'name: "Ann" is taken already.', path: 'name' },
-    'Please check what you entered. name: "Ann" is taken already.',
+    'Check your input. name: "Ann" is taken already.',
   ],
   ['RATE_LIMITED', { seconds: 7 }, 'Too fast. Try again in 7 s.'],
   // Figures that are missing, and codes that nobody knows.
@@ -295,6 +295,6 @@ test('a refusal without figures, and one that says something strange', () => {
   expect(sayRefusal({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
   const problem = '{{code}} $t(common:close) <b>';
   expect(sayRefusal({ code: 'MALFORMED', message, details: { problem } })).toBe(
-    `Please check what you entered. ${problem}`,
+    `Check your input. ${problem}`,
   );
 });

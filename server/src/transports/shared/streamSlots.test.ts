@@ -28,11 +28,11 @@ describe('stream slots', () => {
   test('keep a quarter for clients with a token', () => {
     const { slots, spectator, player } = slotsFor(8);
     const watching = Array.from({ length: 6 }, (_, i) => spectator(`${i}`));
-    expect(() => spectator('seventh')).toThrow('Too many pages are open here.');
+    expect(() => spectator('seventh')).toThrow('Too many pages are open.');
     player('ann');
     player('bob');
     expect(slots.total).toBe(8);
-    expect(() => player('cid')).toThrow('Too many pages are open here.');
+    expect(() => player('cid')).toThrow('Too many pages are open.');
     watching[0]?.close();
     spectator('seventh');
     expect(slots.total).toBe(8);
@@ -41,7 +41,7 @@ describe('stream slots', () => {
   test('let clients with a token have all of them', () => {
     const { player } = slotsFor(4);
     for (const name of ['a', 'b', 'c', 'd']) player(name);
-    expect(() => player('e')).toThrow('Too many pages are open here.');
+    expect(() => player('e')).toThrow('Too many pages are open.');
   });
 
   test('are taken from silent sockets only, the oldest first', () => {
@@ -55,14 +55,14 @@ describe('stream slots', () => {
     player('cid');
     expect(evicted).toEqual(['silent 1', 'silent 2']);
     expect(slots.total).toBe(4);
-    expect(() => open('silent 3')).toThrow('Too many pages are open here.');
+    expect(() => open('silent 3')).toThrow('Too many pages are open.');
   });
 
   test('are counted per address first: an address beyond its cap evicts no stream', () => {
     const { evicted, open } = slotsFor(4, 2);
     for (const name of ['1', '2']) open(name, 'a');
     for (const name of ['3', '4']) open(name, 'b');
-    expect(() => open('5', 'a')).toThrow('Too many pages are open here.');
+    expect(() => open('5', 'a')).toThrow('Too many pages are open.');
     expect(evicted).toEqual([]);
   });
 
@@ -73,6 +73,6 @@ describe('stream slots', () => {
     slot.close();
     expect(slots.total).toBe(0);
     for (const name of ['a', 'b', 'c']) spectator(name);
-    expect(() => spectator('d')).toThrow('Too many pages are open here.');
+    expect(() => spectator('d')).toThrow('Too many pages are open.');
   });
 });
