@@ -116,7 +116,8 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
 }
 
 function whyNotDerived({ hostSecret, entropy }: Fairness, seed: unknown, scenario: unknown): string | undefined {
-  if (scenario !== undefined && scenario !== null) return 'The draws were fixed by a scenario, so the commitment does not apply.';
+  if (scenario !== undefined && scenario !== null)
+    return 'The draws were fixed by a scenario, so the commitment does not apply.';
   const derived = fairSeed(hostSecret, entropy);
   return derived === seed
     ? undefined

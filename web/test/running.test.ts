@@ -88,6 +88,6 @@ test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { 
 test('a game that has not started is reported as waiting', async ({ page, open }) => {
   const { id } = await open({}, { start: false });
   await page.goto(`/replay/${id}`);
-  await expect(page.getByRole('alert')).toContainText('has not begun yet');
+  await expect(page.getByRole('alert')).toContainText('has not started yet');
   await expect(page.getByRole('link', { name: 'Go to the table' })).toBeVisible();
 });

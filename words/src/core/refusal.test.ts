@@ -294,7 +294,5 @@ test('a refusal without figures, and one that says something strange', () => {
   expect(sayRefusal({ code: 'TABLE_PAUSED', message })).toBe('The game is paused.');
   expect(sayRefusal({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
   const problem = '{{code}} $t(common:close) <b>';
-  expect(sayRefusal({ code: 'MALFORMED', message, details: { problem } })).toBe(
-    `Check your input. ${problem}`,
-  );
+  expect(sayRefusal({ code: 'MALFORMED', message, details: { problem } })).toBe(`Check your input. ${problem}`);
 });
