@@ -28,7 +28,7 @@ describe('the subject of a ban', () => {
     '::1/129',
     '1.1.1.1/',
     'ab',
-  ])('"%s" is nobody', (text) => expect(readBanSubject(text)).toBeUndefined());
+  ])('"%s" is no valid subject', (text) => expect(readBanSubject(text)).toBeUndefined());
 
   test('an address is compared in one spelling', () => {
     expect(['::ffff:203.0.113.9', 'FE80:0::1%eth0', '', 'unknown'].map(plainAddress)).toEqual([

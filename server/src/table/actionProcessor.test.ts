@@ -95,7 +95,7 @@ describe('an action id', () => {
 describe('a refusal changes nothing', () => {
   test.each([
     ['illegal', { action: { type: 'EndTurn' } }, 'WRONG_PHASE'],
-    ['of nobody', { action: { type: 'Nope' } }, 'UNKNOWN_ACTION'],
+    ['of unknown type', { action: { type: 'Nope' } }, 'UNKNOWN_ACTION'],
     ['malformed', { action: { type: 'PlaceBid', amount: 'much' } }, 'MALFORMED'],
     ['stale', { action: { type: 'RollDice' }, expectedVersion: 7 }, 'STALE_VERSION'],
   ])('%s', async (_, submission, code) => {

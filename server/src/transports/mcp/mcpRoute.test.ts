@@ -16,7 +16,7 @@ const PUBLIC = { players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'publi
 
 let service: TestService;
 let aside: FastifyInstance | undefined;
-/** Ends pauses that nobody aborted, so that a test can fail instead of waiting for them. */
+/** Ends pauses that were not aborted, so that a test fails instead of hanging. */
 const endPauses: (() => void)[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
