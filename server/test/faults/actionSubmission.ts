@@ -97,7 +97,7 @@ export class ActionSubmission {
     return undefined;
   }
 
-  /** undefined where the answer got lost. */
+  /** undefined if the answer got lost. */
   async #try(sent: Sent): Promise<Reply | undefined> {
     try {
       return this.#stream.isOpen && this.#rng() >= ODDS.http ? await this.#bySocket(sent) : await this.#byHttp(sent);

@@ -16,7 +16,7 @@ const PLAYED = 30;
 
 let rows: readonly DumpRow[];
 let journals: readonly ClientJournal[];
-/** The table to be damaged: one of people only, so that every action has somebody who sent it. */
+/** The table to be damaged. It has only people, so every action has a sender. */
 let id: string;
 let actions: readonly RowOf<'actions'>[];
 let events: readonly RowOf<'events'>[];
@@ -56,7 +56,7 @@ test('a table that is gone is found, unless it was erased', () => {
   expect(findFaults([...left, { table: 'audit', row }], journals)).toEqual([]);
 });
 
-test('what nobody damaged is found to be whole', () => {
+test('an undamaged store has no faults', () => {
   expect(findFaults(rows, journals, { isWhole: () => true })).toEqual([]);
   expect(actions.length).toBeGreaterThan(20);
   expect(rowsOf(rows, 'games').length).toBeGreaterThan(1);
@@ -127,7 +127,7 @@ describe('it is found when in a store', () => {
     expect(findFaults(damaged, journals)).not.toEqual([]);
   });
 
-  test('the last acknowledged action is gone with everything that came of it', () => {
+  test('the last acknowledged action is missing, with its events and state', () => {
     const last = actions.at(-1) as RowOf<'actions'>;
     const rest = rows.filter(({ table, row }) => {
       const isLater = (table === 'actions' && row['version'] === last.version) || isEventFrom(table, row, last);
@@ -181,10 +181,10 @@ const MEMORIES: Readonly<Record<string, (journal: ClientJournal) => void>> = {
       outcome: { kind: 'acknowledged', version: 10_000 },
     });
   },
-  'an action is stored that nobody sent': (journal) => {
+  'an action is stored that no client sent': (journal) => {
     journal.sent.splice(journal.sent.indexOf(acknowledgedIn(journal)), 1);
   },
-  'an action is stored otherwise than it was sent': ({ sent }) => {
+  'an action is stored differently from the one sent': ({ sent }) => {
     sent.splice(0, sent.length, ...sent.map((each) => ({ ...each, action: { type: 'DeclareEnd' } })));
   },
   'something was wrong on the way': (journal) => journal.hear({ seq: 1 }),

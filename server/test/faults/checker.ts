@@ -23,7 +23,7 @@ export interface Check {
   readonly isKnown?: (gameId: string) => boolean;
 }
 
-/** What is wrong, one line each. */
+/** The faults, one line each. */
 export function findFaults(
   rows: readonly DumpRow[],
   journals: readonly ClientJournal[],
@@ -37,7 +37,7 @@ export function findFaults(
     const found = [...faultsOfStory(table), ...faultsOfClients(table, told.get(id) ?? [], isWhole(id))];
     faults.push(...found.map((fault) => `${table.game.game} ${id}: ${fault}`));
   }
-  // Whoever erased a table may not have heard the answer any more; clients complain where nobody did.
+  // The client that erased a table may have missed the answer. If no client erased it, clients report it themselves.
   const erased = new Set(rowsOf(rows, 'audit').flatMap(({ what, subject }) => (what === 'erase' ? [subject] : [])));
   for (const id of told.keys()) {
     if (!tables.has(id) && !erased.has(id)) faults.push(`${id}: it is not stored at all`);
@@ -57,12 +57,12 @@ function faultsOfClients(table: StoredTable, journals: readonly ClientJournal[],
   ];
 }
 
-/** Actions of people that nobody sent. */
+/** Stored actions of people that no client sent. */
 function strangers(actions: readonly RowOf<'actions'>[], journals: readonly ClientJournal[]): readonly string[] {
   const sent = new Set(journals.flatMap(({ viewer, sent }) => sent.map(({ actionId }) => `${viewer} ${actionId}`)));
   return actions
     .filter(({ acted_by: by, player_id, action_id }) => by === 'player' && !sent.has(`${player_id} ${action_id}`))
-    .map(({ version }) => `action ${version} was sent by nobody`);
+    .map(({ version }) => `action ${version} was not sent by any client`);
 }
 
 function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }: ClientJournal): readonly string[] {

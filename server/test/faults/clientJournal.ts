@@ -23,7 +23,7 @@ export interface Figures {
   refused: number;
   /** Sent again because no answer came. */
   retries: number;
-  /** Refused for the moment: actions, streams, hosts and newcomers. */
+  /** Temporary refusals: of actions, streams, hosts and new clients. */
   unavailable: number;
   events: number;
   /** Streams that were reopened. */

@@ -75,7 +75,7 @@ test(`a file: killed while people play, then the disk is ${where}`, async () => 
   expect(run.service.kills).toBe(births + playing + more);
 });
 
-// That no answer of a database is believed in doubt is proved in one process by ../../src/table/inDoubtWrites.test.ts.
+// ../../src/table/inDoubtWrites.test.ts covers database writes with an unknown outcome within one process.
 test.skipIf(server === null).each(isWhole ? ['a database'] : [])(
   '%s: loses its answers, and later goes away',
   async () => {

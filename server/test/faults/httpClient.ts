@@ -28,7 +28,7 @@ export class Lost extends Error {
   }
 }
 
-/** Throws `Lost` where no complete answer came. */
+/** Throws `Lost` if no complete answer came. */
 export function ask(address: string, { method, path, token, body }: Question): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { ask } from './httpClient.ts';
 import type { Service } from './service.ts';
 
-/** Who minds which table, as the database tells it. */
+/** The node that holds each table's lease, according to the database. */
 export class LeaseRows {
   readonly #client: Client;
 
@@ -17,7 +17,7 @@ export class LeaseRows {
     return new LeaseRows(client);
   }
 
-  /** The tables in progress that this node minds, or did until it died. */
+  /** Running tables whose lease this node holds, or held until it died. */
   async mindedBy(node: string): Promise<readonly string[]> {
     const sql = `SELECT l.game_id FROM leases l JOIN games g ON g.id = l.game_id
       WHERE l.node = $1 AND g.status = 'in_progress' ORDER BY l.game_id`;
@@ -43,7 +43,7 @@ export async function nameOf(service: Service): Promise<string> {
 
 const PAUSE = 50;
 
-/** Waits for what a question to the database answers. */
+/** Polls the database until the condition holds. */
 export async function untilTrue(question: () => Promise<boolean>): Promise<void> {
   while (!(await question())) await wait(PAUSE);
 }

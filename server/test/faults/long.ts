@@ -9,8 +9,8 @@ import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './stor
 
 /**
  * Kills the service again and again while clients play over real sockets, stops its database, and fills its disk: `npm
- * run faults -- --cycles 1000 --store both --outage 10`, or several nodes on one database: `npm run check:faults -- --nodes 2`.
- * Exits with 1 where anything was lost, doubled or changed.
+ * run check:faults -- --cycles 1000 --store both --outage 10`, or several nodes on one database: `npm run check:faults -- --nodes 2`.
+ * Exits with 1 if anything was lost, duplicated or changed.
  */
 
 const STORES = ['sqlite', 'postgres'] as const;

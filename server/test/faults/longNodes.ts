@@ -15,14 +15,14 @@ import { killHolder } from './takeover.ts';
 
 const ROUNDS = 200;
 const DEATHS = 5;
-/** Milliseconds for which a node stands still. */
+/** Milliseconds for which a node is suspended. */
 const STILL = 20_000;
 const ROLLS = 2;
-/** Milliseconds that somebody thinks about a decision, where fifty tables share a machine with the nodes. */
+/** Milliseconds that a client waits before each decision, because fifty tables share a machine with the nodes. */
 const THINKS = 1000;
 const AIMS = { takeover: 5000, blank: 3000 } as const;
 
-/** The parts of the check, in their order. */
+/** The parts of the check, in order. */
 export const NODE_PARTS = ['races', 'deaths', 'restarts', 'kills'] as const;
 export type NodePart = (typeof NODE_PARTS)[number];
 
@@ -70,7 +70,7 @@ async function deaths(tally: LongTally, cluster: Cluster, { nodes }: NodesCheck)
   aim(`bots and clocks go on after a kill, longest of ${waits.length}`, Math.max(...waits), AIMS.takeover);
 }
 
-/** Fifty games, everybody at them coming back when they are asked to. */
+/** Fifty games whose clients reconnect when told to. */
 async function restarts(tally: LongTally, cluster: Cluster, { nodes }: NodesCheck): Promise<void> {
   await tally.watched(
     await postgresStorage(cluster.url),
@@ -125,7 +125,7 @@ async function killed(
   );
 }
 
-/** On a database of its own, from the first start to what everybody knows at the end. */
+/** One run on a new database, from the first start to the final check of all journals. */
 async function fresh(
   tally: LongTally,
   cluster: Cluster,

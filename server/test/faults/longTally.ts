@@ -2,18 +2,18 @@ import { type Figures, noFigures } from './clientJournal.ts';
 import { Run, type RunOptions } from './run.ts';
 import type { RunStorage } from './storage.ts';
 
-/** What the runs of a long check came to: one line at its end, and what was found wrong. */
+/** Totals of a long check: a summary line at its end, and the faults found. */
 
-/** The store is checked after so many kills. */
+/** Kills between two checks of the store. */
 const CHECK_EVERY = 50;
-/** Something else happens after so many kills. */
+/** Kills between two faults of another kind. */
 const BESIDE_EVERY = 5;
 const REPORT_EVERY = 5000;
 const SHOWN = 20;
 
 export class LongTally {
   readonly faults: string[] = [];
-  /** Faults beside kills. */
+  /** Faults other than kills. */
   others = 0;
   readonly #seed: string;
   readonly #began = Date.now();
@@ -43,7 +43,7 @@ export class LongTally {
     }
   }
 
-  /** Kills, one after the other, and `beside` now and then. */
+  /** Kills nodes one after the other, and calls `beside` now and then. */
   async killed(name: string, run: Run, kills: number, beside?: () => Promise<void>): Promise<void> {
     const began = Date.now();
     let shown = began;

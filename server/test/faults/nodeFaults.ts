@@ -5,11 +5,11 @@ import { LeaseRows, nameOf, untilTrue } from './leaseRows.ts';
 import type { Run } from './run.ts';
 import type { Service } from './service.ts';
 
-/** What happens to nodes and to the bus between them during a run. */
+/** Faults of nodes and of the bus between them during a run. */
 
 /**
- * A node stands still for so many milliseconds, and until others mind its tables. Then it goes on in the belief that it
- * still has them.
+ * Suspends a node for at least this time, until other nodes hold the leases of its tables. Then resumes it; it still
+ * assumes that it holds them.
  */
 export async function suspended(run: Run, databaseUrl: string, milliseconds: number): Promise<void> {
   const leases = await LeaseRows.of(databaseUrl);
@@ -26,13 +26,13 @@ export async function suspended(run: Run, databaseUrl: string, milliseconds: num
   }
 }
 
-/** The node that minds most tables. */
+/** The node with the most leases. */
 async function busiest({ nodes }: Run, leases: LeaseRows): Promise<Service> {
   const counts = await Promise.all(nodes.all.map(async (node) => (await leases.mindedBy(await nameOf(node))).length));
   return nodes.all[counts.indexOf(Math.max(...counts))] as Service;
 }
 
-/** Redis is killed and comes back, ends in order and comes back, and loses everything that it has. */
+/** Redis is killed and restarted, shut down and restarted, and flushed. */
 export async function troubledRedis(run: Run, redis: TestRedis): Promise<void> {
   for (const how of ['crash', 'orderly'] as const) {
     await redis.stop(how);
@@ -46,7 +46,7 @@ export async function troubledRedis(run: Run, redis: TestRedis): Promise<void> {
   await run.recover();
 }
 
-/** Every node is stopped and started again, one after the other, while everybody plays. */
+/** Every node is restarted in turn while clients play. */
 export async function rollingRestart(run: Run): Promise<void> {
   await run.nodes.restartInTurn();
   await run.recover();

@@ -45,17 +45,17 @@ async function begin(made: RunStorage, options: RunOptions = {}): Promise<Run> {
 }
 
 describe.skipIf(server === null)('two nodes', () => {
-  // One pair of processes for both: to start them takes longer than either.
+  // Both checks share one pair of processes: starting them takes longer than either check.
   test(`one seat acts at both at once, ${ROUNDS} times; then the one that minds bots and clocks is killed`, async () => {
     const made = await storage();
     const nodes = await twoNodes(made);
     const race = await submitAtOnce(nodes, ROUNDS, SEED);
-    // One wins each time.
+    // Exactly one wins each time.
     expect([...race.results]).toEqual(['STALE_VERSION, acknowledged']);
-    // They go on at the other.
+    // The tables go on at the other node.
     const takeover = await killHolder(nodes, made.databaseUrl ?? '');
     expect(takeover.waits).toHaveLength(2);
-    // Everybody was told the same story, and nothing is doubled.
+    // All clients received the same events, without duplicates.
     const stored = await made.copy();
     const raced = new Set(race.journals.map(({ gameId }) => gameId));
     const journals = [...race.journals, ...takeover.journals];
@@ -63,7 +63,7 @@ describe.skipIf(server === null)('two nodes', () => {
     expect(nodes.problems).toEqual([]);
   });
 
-  // What a restart and a bus that dies must not lose is proved in one process by ../nodes.test.ts.
+  // ../nodes.test.ts covers restarts and outages of the bus within one process.
   describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
     test('one stands still for a while, each is restarted in turn: nothing is lost', async () => {
       const made = await storage();

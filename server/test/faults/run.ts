@@ -17,8 +17,8 @@ import { TablePool, until } from './tablePool.ts';
 /** One run: a service, on one node or more, with tables full of clients, the faults injected into it, and what is found afterwards. */
 
 /**
- * When a process is killed, and how often: after so many actions at most, or within so many milliseconds. Clients play
- * while the next process is loaded, and then for so long.
+ * When a process is killed, and how often: after at most `actions` actions, or within `milliseconds`. Clients play
+ * while the next process is loaded, and then for that time.
  */
 const LIVES = [
   { kind: 'playing', weight: 12, actions: 60, milliseconds: 20 },
@@ -34,7 +34,7 @@ const BIRTH = 150;
 const SIGNS_OF_LIFE = 30;
 /** Milliseconds after which a condition counts as never reached, however slow the machine is. */
 const PATIENCE = 300_000;
-/** Problems that are printed where nobody can play. */
+/** Number of problems printed if the clients cannot play. */
 const TOLD = 5;
 const PROBE_PAUSE = 100;
 
@@ -76,7 +76,7 @@ export class Run {
     await this.#play();
   }
 
-  /** Kills the service so many times during its first start, when the store is empty or half created. */
+  /** Kills the service this many times during its first start, while the store is empty or partly created. */
   async killAtBirth(times: number): Promise<void> {
     for (let i = 0; i < times; i++) {
       this.service.begin();
@@ -142,17 +142,17 @@ export class Run {
     await Promise.all(this.nodes.all.map((service) => this.#untilAnswered(service, path, status)));
   }
 
-  /** Resolves after so many more refusals for the moment. Where only bots are to move, none but those of hosts and newcomers come. */
+  /** Resolves after `count` more temporary refusals. If only bots are to move, only hosts and new clients are refused. */
   async untilUnavailable(count: number): Promise<void> {
     const { figures } = this.tablePool;
     const wanted = figures.unavailable + count;
     await until(
       () => figures.unavailable >= wanted,
-      () => `only ${figures.unavailable} of ${wanted} refusals for the moment came`,
+      () => `only ${figures.unavailable} of ${wanted} temporary refusals came`,
     );
   }
 
-  /** Resolves after so many answers with 503 in a row. */
+  /** Resolves after this number of 503 answers in a row. */
   async untilStill(refusals: number): Promise<void> {
     const end = Date.now() + PATIENCE;
     for (let before = -1; this.tablePool.figures.acknowledged !== before; ) {

@@ -91,7 +91,7 @@ export class Service implements Entrance {
     if (this.#child !== undefined) await this.#loaded.get(this.#child);
   }
 
-  /** Begins to start, and does not wait. */
+  /** Starts it without waiting. */
   begin(): void {
     const child = this.#spare ?? this.#load();
     this.#child = child;
@@ -106,7 +106,7 @@ export class Service implements Entrance {
     return this.ready();
   }
 
-  /** Its address; throws where it takes too long. */
+  /** Its address; throws if the start takes too long. */
   ready(): Promise<string> {
     return inTime(this.up(), PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
   }
@@ -117,7 +117,7 @@ export class Service implements Entrance {
     await this.#loaded.get(this.#spare);
   }
 
-  /** `kill -9`, wherever it is. */
+  /** `kill -9`, at whatever point it is. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined) return;
@@ -126,13 +126,13 @@ export class Service implements Entrance {
     await ended(child, 'SIGKILL');
   }
 
-  /** The process stands still: it keeps its connections and answers nothing. */
+  /** Suspends the process: it keeps its connections and answers nothing. */
   suspend(): void {
     this.#resumed ??= Promise.withResolvers<void>();
     this.#child?.kill('SIGSTOP');
   }
 
-  /** It goes on, and does not know that time has passed. */
+  /** Resumes it, unaware that time has passed. */
   resume(): void {
     this.#child?.kill('SIGCONT');
     this.#resumed?.resolve();

@@ -7,15 +7,15 @@ import type { Nodes } from './nodes.ts';
 import { StreamClient } from './streamClient.ts';
 import { until } from './tablePool.ts';
 
-/** One seat acts at every node at the same moment, round after round, while somebody watches at each of them. */
+/** One seat acts at every node at the same time, round after round, while a spectator watches at each node. */
 
 const GAME = 'monopoly';
 const TABLE = { game: GAME, players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
 export interface Race {
-  /** What everybody knows: who watched, and whoever acted. */
+  /** Journals of the spectators and of the acting clients. */
   readonly journals: readonly ClientJournal[];
-  /** How many acknowledgements and refusals each round had, once each. */
+  /** The distinct combinations of acknowledgements and refusals per round. */
   readonly results: ReadonlySet<string>;
   readonly rounds: number;
 }
@@ -43,7 +43,7 @@ class RacedTable {
   readonly #players: readonly ClientJournal[];
   readonly #watchers: readonly { readonly journal: ClientJournal; readonly stream: StreamClient }[];
   readonly #watching: Promise<unknown>;
-  /** A node that knows the last version. */
+  /** A node that has the latest version. */
   #ahead: string;
 
   private constructor(nodes: Nodes, opened: CreatedTable, ahead: string) {
@@ -71,14 +71,14 @@ class RacedTable {
     return new RacedTable(nodes, opened, first);
   }
 
-  /** Those who acted heard what the watchers did. */
+  /** The acting clients received the same events as the spectators. */
   get journals(): readonly ClientJournal[] {
     const [told] = this.#watchers;
     for (const { heard } of this.#players) heard.push(...(told?.journal.heard ?? []).slice(heard.length));
     return [...this.#players, ...this.#watchers.map(({ journal }) => journal)];
   }
 
-  /** What came of it; undefined where the game is over. */
+  /** The outcome; undefined if the game is over. */
   async round(round: number, rng: () => number): Promise<string | undefined> {
     const { id, seats } = this.#opened;
     const seen = await ask(this.#ahead, { method: 'GET', path: `/game/${id}` });
@@ -108,7 +108,7 @@ class RacedTable {
     return answers.toSorted().join(', ');
   }
 
-  /** When everybody has heard everything. */
+  /** Waits until every client has received all events, then leaves. */
   async leave(): Promise<void> {
     const { body } = await ask(this.#ahead, { method: 'GET', path: `/game/${this.#opened.id}` });
     const { seq } = body as { readonly seq: number };

@@ -83,12 +83,12 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** What a whole run writes fits several times; what fills it up is written in a moment. */
+/** Large enough for several runs, small enough to fill quickly. */
 const DISK = '64m';
 const FILLER = 'filler';
 const BLOCK = Buffer.alloc(4096);
 
-/** undefined where none can be made: only root may, on Linux. */
+/** undefined if it cannot be created: that takes root on Linux. */
 export function smallDisk(): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = newFolder();
@@ -117,7 +117,7 @@ export function smallDisk(): SmallDisk | undefined {
   };
 }
 
-/** To the last byte, whatever others write meanwhile. */
+/** Fills it to the last byte, even if other processes write at the same time. */
 function fill(filler: string): void {
   const file = openSync(filler, 'w');
   try {

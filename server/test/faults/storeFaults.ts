@@ -12,7 +12,7 @@ const DEAF = 60;
 /** Answers with 503 in a row after which the disk counts as full. */
 const STILL = 30;
 
-/** Stops the database until every client has noticed, and for so many milliseconds at least. */
+/** Stops the database until every client has noticed, and for at least this time. */
 export async function withoutDatabase(
   run: Run,
   database: { stop(): Promise<void>; start(): Promise<void> },
@@ -34,7 +34,7 @@ export async function withoutDatabase(
   demandAlive(run, pids);
 }
 
-/** The connection to the database freezes for so many milliseconds; then everything arrives late. */
+/** The connection to the database freezes for this time; then everything arrives late. */
 export async function frozenConnection(run: Run, proxy: FaultyProxy, milliseconds: number): Promise<void> {
   proxy.setFrozen(true);
   await run.untilAnswered('/health/ready', 503);
@@ -75,7 +75,7 @@ function pidsOf({ nodes }: Run): string {
 }
 
 function demandAlive(run: Run, pids: string): void {
-  if (pidsOf(run) !== pids) throw new Error('The service did not live through it.');
+  if (pidsOf(run) !== pids) throw new Error('The service did not survive the fault.');
 }
 
 function demand(status: number) {

@@ -7,7 +7,7 @@ import type { AnyEvent } from '../../src/table/types.ts';
 import type { StoredTable } from './storeCopy.ts';
 
 /**
- * Replays a stored table with the engine only: its setup, its actions and the remarks in between. Returns the
+ * Replays a stored table with the engine only: its setup, its actions and the host events in between. Returns the
  * differences from what is stored.
  */
 export function faultsOfStory(table: StoredTable): readonly string[] {
@@ -51,7 +51,7 @@ function faultsOfRows({ game, actions, events }: StoredTable): readonly string[]
   return faults;
 }
 
-/** A table before its start: only remarks. */
+/** A table before its start: only host events. */
 function faultsBefore({ game, actions, events }: StoredTable, doc: TableDoc): readonly string[] {
   const isClosed = game.status === 'closed';
   const faults: string[] = [];

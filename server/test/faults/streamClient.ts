@@ -28,9 +28,9 @@ export class StreamClient {
   #isOver = false;
   #isAway = false;
   #opened = 0;
-  /** When the last stream ended, until the next one tells something. */
+  /** When the last stream ended, until the next one delivers something. */
   #blankSince: number | undefined;
-  /** Milliseconds that a service which stops asks it to wait. */
+  /** Milliseconds that a stopping service asks it to wait. */
   #asked = 0;
 
   constructor(service: Entrance, journal: ClientJournal, token: string | undefined, end: StreamObserver) {
@@ -44,7 +44,7 @@ export class StreamClient {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Until it is closed. */
+  /** Keeps the stream open until it is closed. */
   async keep(): Promise<void> {
     while (!this.#isOver) {
       if (this.#isAway || !this.#service.isUp) await Promise.race([this.#service.up(), wait(PAUSE)]);
@@ -125,7 +125,7 @@ export class StreamClient {
   }
 
   #refused(code: string): void {
-    // Nobody finds a table that its host has closed.
+    // A table that its host has closed cannot be found.
     if (code === 'UNKNOWN_GAME') this.#end.closed();
     else if (!FOR_NOW.includes(code)) this.#journal.complain(`the stream was ended: ${code}`);
     if (code === 'STORE_UNAVAILABLE') this.#journal.figures.unavailable += 1;

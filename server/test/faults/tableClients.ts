@@ -13,9 +13,9 @@ export interface TablePlan {
   /** The body of `POST /game`. */
   readonly table: { readonly game: GameId; readonly players: readonly object[]; readonly [field: string]: unknown };
   readonly habits?: Habits;
-  /** The host pauses it now and then, after so many milliseconds. */
+  /** Milliseconds between pauses by the host. */
   readonly pausesEvery?: number;
-  /** The host closes it after so many actions of people. */
+  /** Number of actions by people after which the host closes the table. */
   readonly closesAfter?: number;
 }
 
@@ -77,7 +77,7 @@ export class TableClients {
     this.journals = [...this.#seats.map(({ journal }) => journal), seen];
   }
 
-  /** Where an answer gets lost, another table is created, and the first one stays empty. */
+  /** If an answer gets lost, another table is created, and the first one stays empty. */
   static async open(
     service: Entrance,
     plan: TablePlan,
@@ -102,7 +102,7 @@ export class TableClients {
     return this.#isClosing;
   }
 
-  /** Is everybody's stream open, and nobody's seat with a stand-in, as far as they have heard? */
+  /** Are all streams open and, as far as the clients know, no seats played by stand-ins? */
   get isGathered(): boolean {
     return this.#onlooker.isOpen && this.#seats.every(({ isThere }) => isThere);
   }
@@ -112,7 +112,7 @@ export class TableClients {
     return this.journals.every((journal) => journal.seq >= seq);
   }
 
-  /** Until the game is over, the host closes it, or everybody is told to stop. */
+  /** Plays until the game is over, the host closes the table, or the clients are stopped. */
   async play(): Promise<void> {
     const watching = this.#onlooker.keep();
     const hosting = this.#host();
@@ -128,7 +128,7 @@ export class TableClients {
     this.#onlooker.close();
   }
 
-  /** Pauses the table. Resolves to the last event; undefined where the game is over. */
+  /** Pauses the table. Resolves to the last event; undefined if the game is over. */
   async hold(): Promise<number | undefined> {
     this.#isHeld = true;
     const answer = await this.#asHost('POST', '/pause');
@@ -153,7 +153,7 @@ export class TableClients {
   async #close(): Promise<void> {
     this.#isClosing = true;
     await this.#asHost('DELETE', '');
-    // Clients that are disconnected learn it when they reconnect, or never.
+    // Disconnected clients learn of it when they reconnect, if they do.
     this.stop();
   }
 
@@ -166,7 +166,7 @@ export class TableClients {
   }
 
   #closed(): void {
-    if (!this.#isClosing) this.journals[0]?.complain('the table is gone, and nobody closed it');
+    if (!this.#isClosing) this.journals[0]?.complain('the table is gone, but was not closed');
     this.stop();
   }
 }
@@ -210,7 +210,7 @@ async function opening(
   return hasBegun ? { ...opened, seats } : undefined;
 }
 
-/** False where it is to be retried later; throws for any other failure. */
+/** False if it is to be retried later; throws for any other failure. */
 function isFine({ status, body }: Answer, wanted: number, figures: Figures): boolean {
   if (status === wanted) return true;
   if (status === 503) {

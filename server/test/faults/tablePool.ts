@@ -70,7 +70,7 @@ export class TablePool {
     this.#running = Promise.all(plans.map((plan, i) => this.#keep(plan, `${this.#seed}-${i}`)));
   }
 
-  /** Resolves after so many more acknowledgements. */
+  /** Resolves after this many more acknowledgements. */
   async untilPlayed(count: number): Promise<void> {
     const wanted = this.figures.acknowledged + count;
     const isThere = () => this.figures.acknowledged >= wanted;
@@ -142,20 +142,20 @@ export class TablePool {
     const hasEnded = () => !this.#tables.has(clients);
     const heard = (last: number | undefined) => last !== undefined && clients.hasHeard(last);
     const paused = await clients.hold();
-    // While it is paused no stand-in takes a seat, but everybody who comes back to theirs is an event.
+    // During a pause no stand-in takes a seat, but each player who comes back to theirs causes an event.
     await until(
       () => hasEnded() || (heard(paused) && clients.isGathered),
-      () => `somebody did not come back to ${clients.id}`,
+      () => `a client did not come back to ${clients.id}`,
     );
     const last = await clients.hold();
     await until(
       () => hasEnded() || heard(last),
-      () => `not everybody heard event ${last} of ${clients.id}`,
+      () => `a client did not receive event ${last} of ${clients.id}`,
     );
   }
 }
 
-/** Throws with this message where it takes too long. */
+/** Throws with this message if it takes too long. */
 export async function until(holds: () => boolean, complaint: () => string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!holds()) {

@@ -9,14 +9,14 @@ import type { Service } from './service.ts';
 import { StreamClient } from './streamClient.ts';
 import { until } from './tablePool.ts';
 
-/** The node that minds a table of bots and a table with a clock is killed: both go on at the other. */
+/** The node that holds the leases of a table of bots and of a table with a clock is killed: both go on at the other node. */
 
 const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
 const BOTS = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
 const CLOCK = { decision: 1, reserve: 1, grace: 1 };
 const TABLES = [
   { game: 'monopoly', players: BOTS, options: ENDLESS, botDelay: 20 },
-  /** Nobody acts here: the clock decides for everybody. */
+  /** No player acts here: the clock runs out on every decision. */
   { game: 'acquire', players: PEOPLE, clock: CLOCK },
 ] as const;
 /** Events that show that a table goes on. */
@@ -28,7 +28,7 @@ export interface Takeover {
   readonly journals: readonly ClientJournal[];
 }
 
-/** `databaseUrl` leads to the database itself. */
+/** `databaseUrl` connects to the database directly. */
 export async function killHolder(nodes: Nodes, databaseUrl: string): Promise<Takeover> {
   const [holder, other] = nodes.all as readonly [Service, Service];
   const leases = await LeaseRows.of(databaseUrl);
@@ -69,7 +69,7 @@ async function started(address: string, table: object): Promise<CreatedTable> {
   return opened;
 }
 
-/** Everybody at one table, at one node: they listen, and never act. */
+/** All clients of one table at one node. They listen and never act. */
 class Crowd {
   readonly id: string;
   readonly journals: readonly ClientJournal[];
@@ -88,11 +88,11 @@ class Crowd {
     this.#listening = Promise.all(this.#streams.map((stream) => stream.keep()));
   }
 
-  /** Waits until everybody has heard this event. */
+  /** Waits until all clients have received this event. */
   async hears(seq: number): Promise<void> {
     await until(
       () => this.journals.every((journal) => journal.seq >= seq),
-      () => `not everybody heard event ${seq} of ${this.id}`,
+      () => `a client did not receive event ${seq} of ${this.id}`,
     );
   }
 
