@@ -38,7 +38,7 @@ await rm(folder, { recursive: true, force: true });
 
 /** Requests and compressed bytes of a first visit to the home page and to a table of each game. */
 async function reportWeight(): Promise<void> {
-  console.log('\nfiles of the page that a first visit downloads');
+  console.log('\nfiles of the page downloaded by a first visit');
   await weigh('home', (page) => usable(page, '/', FIRST_OFFER));
   for (const game of GAME_IDS) await weigh(`a table of ${game}`, await visitTable(game));
 }
@@ -57,20 +57,20 @@ async function reportTimes(): Promise<void> {
   const bare = await middle((page) => page.goto(`${service.address}/health`));
   const report = (what: string, time: number) =>
     console.log(`  ${what.padEnd(52)} ${String(time).padStart(6)} ms   ratio ${(time / bare).toFixed(1)}`);
-  console.log(`\nfirst load on a slow phone, the middle of ${TURNS} (a few words alone: ${bare} ms)`);
+  console.log(`\nfirst load on a slow phone, median of ${TURNS} (a page of a few words: ${bare} ms)`);
   report('home: a game can be started', await middle((page) => usable(page, '/', FIRST_OFFER)));
   for (const game of GAME_IDS) {
-    report(`a table of ${game}: it is my turn, and I can act`, await middle(await visitTable(game)));
+    report(`a table of ${game}: ready for the first move`, await middle(await visitTable(game)));
   }
-  console.log(`\na long game watched again, on the same phone, the middle of ${TURNS} (aims: 1000 ms, 33 ms a step)`);
+  console.log(`\nreplay of a long game on the same phone, median of ${TURNS} (targets: 1000 ms, 33 ms per step)`);
   for (const game of GAME_IDS) {
     const record = longRecord(game);
     const visits: ReplayFigures[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       await withPage(async (page) => void visits.push(await measureReplay(page, service.address, record)));
     }
-    report(`${game}: from the record to the first board`, medianOf(visits.map(({ first }) => first)));
-    report(`${game}: a step of the scrubber, 95th percentile`, medianOf(visits.map(({ step }) => step)));
+    report(`${game}: from file to first board`, medianOf(visits.map(({ first }) => first)));
+    report(`${game}: one step, 95th percentile`, medianOf(visits.map(({ step }) => step)));
   }
 }
 

@@ -27,7 +27,7 @@ for (const id of GAME_IDS) {
   const random = await turns(id, 'random');
   const steady = await turns(id, 'steady');
   const overhead = random.bare.actions / random.one.actions - 1;
-  console.log(`  random bots over the bare engine: ${(100 * overhead).toFixed(1)} % more time an action`);
+  console.log(`  random bots over the bare engine: ${(100 * overhead).toFixed(1)} % more time per action`);
   for (const [name, { one, all }] of [['random', random] as const, ['steady', steady] as const]) {
     const efficiency = all.games / one.games / CORES;
     console.log(

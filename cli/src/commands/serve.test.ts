@@ -95,7 +95,7 @@ describe('a running service', () => {
     expect(sameData).toMatchObject({ code: 1, out: '' });
     expect(sameData.err).toMatch(/^The data in [^\n]*here is in use by another Magnate\.[^\n]*\n$/);
     expect(samePort).toMatchObject({ code: 1, out: '' });
-    expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is importRecord\\.[^\n]*\n$`));
+    expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\.[^\n]*\n$`));
     // The rejected process leaves the service file of the running one in place.
     expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
   });
