@@ -11,7 +11,7 @@ export interface BotChoice {
   readonly view: ViewOf<GameId>;
 }
 
-/** Bots at the seats of many games, each as long as it plays there. */
+/** The bots at the seats of many games. Each keeps its memory until `forget`. */
 export class BotSeats {
   readonly #budget: Budget;
   readonly #seated = new Map<string, BotPlayer<GameId>>();

@@ -15,7 +15,7 @@ import { monopolyStyles } from './monopoly/players/styles.ts';
 import type { Styles } from './core/style.ts';
 import type { Features } from './value/features.ts';
 
-/** The one list of players, by game. */
+/** The one map of players by game. */
 const PLAYERS: { readonly [G in GameId]: Players<G> } = { monopoly: monopolyPlayers, acquire: acquirePlayers };
 const STYLES: { readonly [G in GameId]: Styles<G> } = { monopoly: monopolyStyles, acquire: acquireStyles };
 
@@ -36,12 +36,12 @@ const HEURISTICS: { readonly [G in GameId]: () => SearchHeuristics<G> } = {
   acquire: () => acquireHeuristics(new AcquireOpponentModel()),
 };
 
-/** What is worth thinking about in a game, and how somebody stands a while later. */
+/** The heuristics of a search in this game. */
 export function searchHeuristicsOf<G extends GameId>(game: G): SearchHeuristics<G> {
   return HEURISTICS[game]();
 }
 
-/** Every legal way to raise what is owed; none while nothing is, and in games without debts. */
+/** Every legal way to raise cash for a debt. Empty without a debt, and in games that have none. */
 const LIQUIDATION: { readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId) => readonly ActionOf<G>[] } = {
   monopoly: liquidationSteps,
   acquire: () => [],
@@ -57,7 +57,7 @@ export function liquidationActions<G extends GameId>(
 
 const FEATURES: { readonly [G in GameId]: Features<G> } = { monopoly: monopolyFeatures, acquire: acquireFeatures };
 
-/** What a network looks at to tell who will win. */
+/** The inputs of the network that predicts the winner. */
 export function featuresOf<G extends GameId>(game: G): Features<G> {
   return FEATURES[game];
 }

@@ -1,4 +1,4 @@
-/** Players that are programs, and the one list of them. */
+/** Bots for both games. */
 
 export {
   type Bot,

@@ -4,9 +4,9 @@ import { fromSetup as monopolyPosition } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, botNamed, rngFrom, styleName, stylesOf } from './index.ts';
 
-/** Every stranger has its trait, and plays by the rules. */
+/** Every style shows its trait and plays by the rules. */
 
-const MOST_ACTIONS = 1200;
+const MAX_ACTIONS = 1200;
 const FOUR = ['p1', 'p2', 'p3', 'p4'];
 
 function chooses<G extends GameId>(game: G, style: string, state: StateOf<G>, playerId: PlayerId): ActionOf<G> {
@@ -21,7 +21,7 @@ function playedBy<G extends GameId>(game: G, style: string): StateOf<G> {
   const draft = rules.draft(rules.create({ players, seed: style }));
   const rng = rngFrom(style);
   const seats = new Map(FOUR.map((id) => [id, botNamed(styleName(style))?.sit[game](id, {})]));
-  for (let n = 0; n < MOST_ACTIONS && rules.actors(draft).length > 0; n++) {
+  for (let n = 0; n < MAX_ACTIONS && rules.actors(draft).length > 0; n++) {
     const [id] = rules.actors(draft) as [PlayerId];
     const action = seats.get(id)?.choose(rules.view(draft, id), rules.offers(draft, id), rng) as ActionOf<G>;
     expect(rules.whyNot(draft, action), JSON.stringify(action)).toBeUndefined();
@@ -31,19 +31,19 @@ function playedBy<G extends GameId>(game: G, style: string): StateOf<G> {
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
-  test.each(stylesOf(game))('%s plays by the rules, a long game', (style) => {
+  test.each(stylesOf(game))('%s plays a long game by the rules', (style) => {
     expect(playedBy(game, style).version).toBeGreaterThan(60);
   });
 });
 
-test('nobody is offered one, and a name that is none is none', () => {
+test('styles are not in the list of bots, and an unknown name has no bot', () => {
   expect(BOT_NAMES.some((name) => name.startsWith('style'))).toBe(false);
-  expect(botNamed('style:nobody')).toBeUndefined();
+  expect(botNamed('style:unknown')).toBeUndefined();
   expect(botNamed('hoarder')).toBeUndefined();
 });
 
 describe('in Monopoly', () => {
-  /** Ann lacks Baltic Avenue, which Ben has; it is Ann's turn. */
+  /** Player p1 lacks Baltic Avenue, which p2 owns; it is p1's turn. */
   const lacking = (cash = 1500) =>
     monopolyPosition({
       players: FOUR.map((id) => ({ id, cash })),
@@ -51,7 +51,7 @@ describe('in Monopoly', () => {
       turn: { player: 'p1', phase: 'PlayerAction' },
     });
 
-  test('a cash buyer offers money for the deed that it lacks, and more when it is refused', () => {
+  test('a cash buyer offers money for a missing deed, and more after a refusal', () => {
     const player = botNamed(styleName('cashBuyer'))?.sit.monopoly('p1', {});
     const rules = gameOf('monopoly');
     const sums: number[] = [];
@@ -76,7 +76,7 @@ describe('in Monopoly', () => {
     expect(sums).toEqual([90, 150]);
   });
 
-  test.each(['cashBuyer', 'hoarder'])('a %s gives no deed away, whatever is offered for it', (style) => {
+  test.each(['cashBuyer', 'hoarder'])('a %s never sells a deed', (style) => {
     const rules = gameOf('monopoly');
     const offer = { offered: { cash: 1400 }, requested: { properties: [1] } };
     const state = rules.apply(
@@ -91,7 +91,7 @@ describe('in Monopoly', () => {
     expect(chooses('monopoly', 'generousTrader', state, 'p1').type).toBe('AcceptTrade');
   });
 
-  test('who sits in jail stays there, though it could pay', () => {
+  test('a jail sitter stays in jail even if it could pay', () => {
     const state = monopolyPosition({
       players: FOUR.map((id) => (id === 'p1' ? { id, position: 10, turnsInJail: 0 } : { id })),
       turn: { player: 'p1' },
@@ -100,7 +100,7 @@ describe('in Monopoly', () => {
     expect(chooses('monopoly', 'steady1', state, 'p1').type).toBe('PayJailFine');
   });
 
-  test('whoever builds quickly keeps nothing back, whoever builds slowly a lot', () => {
+  test('a quick builder keeps no reserve, a slow builder a large one', () => {
     const state = monopolyPosition({
       players: FOUR.map((id) => ({ id, cash: 230 })),
       deeds: {
@@ -117,7 +117,7 @@ describe('in Monopoly', () => {
     expect(chooses('monopoly', 'slowBuilder', state, 'p1').type).toBe('EndTurn');
   });
 
-  test('steady sells the last deed of a group to nobody for money, as it once did', () => {
+  test('steady no longer sells the last deed of a group for money, as its first version did', () => {
     const rules = gameOf('monopoly');
     const offer = { offered: { cash: 700 }, requested: { properties: [3] } };
     const state = rules.apply(lacking(), { type: 'ProposeTrade', playerId: 'p1', to: 'p2', offer }).state;
@@ -133,12 +133,12 @@ describe('in Monopoly', () => {
 });
 
 describe('in Acquire', () => {
-  /** A tower of 41: whoever may end the game can. */
+  /** Tower has 41 tiles, so the player on turn may end the game. */
   const BIG = ['TTTTTTTTTTTT', 'TTTTTTTTTTTT', 'TTTTTTTTTTTT', 'TTTTT.......'];
   const EMPTY = '............';
   const board = [...BIG, EMPTY, EMPTY, 'LL..........', EMPTY, EMPTY];
 
-  test('whoever ends early declares the end though behind, whoever ends late not even ahead', () => {
+  test('an early ender declares the end though behind, a late ender not even when ahead', () => {
     const at = (shares: number) =>
       acquirePosition({
         players: FOUR.map((id) => (id === 'p1' ? { id, shares: { Tower: shares } } : { id, shares: { Tower: 3 } })),
@@ -151,7 +151,7 @@ describe('in Acquire', () => {
     expect(chooses('acquire', 'lateEnder', at(10), 'p1').type).not.toBe('DeclareEnd');
   });
 
-  test('a founder founds, and a hunter of mergers merges, where a tile does it', () => {
+  test('a founder founds and a merger hunter merges if a tile allows it', () => {
     const state = acquirePosition({
       players: FOUR.map((id) => (id === 'p1' ? { id, rack: ['1A', '3C', '12I', '6F', '7G', '9C'] } : { id })),
       board: ['............', '............', 'LL.TT.......', EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, '..........O.'],

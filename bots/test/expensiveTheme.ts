@@ -3,7 +3,7 @@ import { readTheme, type Theme, themeNamed } from '@magnate/engine/monopoly';
 const FACTOR = 7;
 const scaled = (sum: number) => sum * FACTOR;
 
-/** A board of nobody's, on which everything costs seven times as much. */
+/** A custom board on which everything costs seven times as much. */
 export const EXPENSIVE_THEME: Theme = multiplyPrices(themeNamed('market'));
 
 function multiplyPrices({ spaces, groups, ...theme }: Theme): Theme {

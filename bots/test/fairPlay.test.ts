@@ -8,7 +8,7 @@ import { EXPENSIVE_THEME } from './expensiveTheme.ts';
 import { playFairly, seatedIn } from './fairPlay.ts';
 import { presetsOf } from './randomOptions.ts';
 
-/** `npm run check:fair-play` plays as many as one likes. */
+/** `npm run check:fair-play` plays any number. */
 const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = isWhole
   ? { monopoly: 2, acquire: 6 }
   : { monopoly: 1, acquire: 2 };
@@ -23,15 +23,15 @@ describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
     }
   });
 
-  test('every bot sits in some of these games', () => {
+  test('every bot plays in some of these games', () => {
     const names = presetsOf(game).flatMap((preset) =>
       Array.from({ length: GAMES_PER_PRESET[game] }, (_, i) => seatedIn(game, `${game}-${preset}-${i}`)).flat(),
     );
     expect([...new Set(names)].sort()).toEqual([...BOT_NAMES].sort());
   });
 
-  // The clock goes on by one millisecond whenever it is read: what is counted are the glances at it. How long they take
-  // by a true clock is what `npm run check:fair-play` measures.
+  // The clock advances one millisecond per read, so the test counts reads. `npm run check:fair-play` measures real
+  // time.
   test('a searching bot stops before its time is up', async () => {
     const milliseconds = 30;
     let now = 0;
@@ -46,7 +46,7 @@ describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
   });
 });
 
-describe('on any board', () => {
+describe('on every board', () => {
   const boards = [...THEME_NAMES, EXPENSIVE_THEME].map((theme) => ({ theme, name: boardOf({ theme }).name }));
 
   test.each(boards)('every choice is legal and made from the view alone: $name', async ({ theme, name }) => {

@@ -3,19 +3,18 @@ import { type Bot, type Budget, botNamed, BOTS, type BotPlayer, nextActor, rngFr
 import { presetsOf, randomOptions, seatsOf } from './randomOptions.ts';
 
 /**
- * One game of bots mixed at random over house rules mixed at random. Every choice must be legal, must be the same
- * whether the bot sees its view or the draft that simulations show it, must keep within its budget, and the game
- * must end.
+ * One game of random bots under random house rules. Every choice must be legal, must be the same from the view as
+ * from the draft that simulations pass, and must keep within its budget; and the game must end.
  */
 
 export interface FairPlay {
   readonly game: GameId;
   readonly seed: string;
   readonly budget: Budget;
-  /** Ask every bot a second time with the true view: twice the work. */
+  /** Ask every bot a second time with the real view: twice the work. */
   readonly compareViews: boolean;
   readonly preset?: string;
-  /** Options that are not left to chance. */
+  /** Fixed options; the rest are random. */
   readonly options?: object;
 }
 
@@ -23,12 +22,12 @@ export interface Played {
   readonly actions: number;
   readonly names: readonly string[];
   readonly kinds: ReadonlySet<string>;
-  /** The longest thought of a searching bot, in milliseconds by the clock and of work. */
+  /** The longest decision of a searching bot in milliseconds, by the clock and of CPU time. */
   readonly longest: number;
   readonly longestWork: number;
 }
 
-const MOST_ACTIONS = 60_000;
+const MAX_ACTIONS = 60_000;
 
 interface Seat {
   readonly bot: Bot;
@@ -36,7 +35,7 @@ interface Seat {
   readonly onView: BotPlayer<GameId>;
 }
 
-/** Who sits at the table of a seed. */
+/** The bots at the table of a seed. */
 export function seatedIn(game: GameId, seed: string): readonly string[] {
   const rng = rngFrom(`seats/${seed}`);
   return Array.from({ length: seatsOf(game, rng) }, () => (BOTS[Math.floor(rng() * BOTS.length)] as Bot).name);
@@ -64,14 +63,14 @@ export async function playFairly({
     const sit = () => bot.sit[id](player.id, budget);
     seats.set(player.id, { bot, onDraft: sit(), onView: sit() });
   }
-  // What simulations show to built-in bots: the draft itself, for reading.
+  // Simulations pass the draft itself to built-in bots, read-only.
   const face = stateAsView<GameId>(draft);
   const turns = rngFrom(`turns/${seed}`);
   const kinds = new Set<string>();
   let longest = 0;
   let longestWork = 0;
   for (let step = 0; draft.status === 'inProgress'; step++) {
-    if (step > MOST_ACTIONS) throw new Error(`The game of seed "${seed}" does not end.`);
+    if (step > MAX_ACTIONS) throw new Error(`The game of seed "${seed}" does not end.`);
     const actor = nextActor(game, draft, turns);
     const { bot, onDraft, onView } = seats.get(actor) as Seat;
     const began = performance.now();

@@ -5,8 +5,8 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import { playFairly } from './fairPlay.ts';
 
 /**
- * Fair play over many games of every mix of bots and house rules: `npm run check:fair-play -- --games 1000`. Every twentieth
- * game is played by the clock, to see that nobody thinks longer than its budget and a tenth.
+ * Fair play over many games of every mix of bots and house rules: `npm run check:fair-play -- --games 1000`. Every
+ * twentieth game has a time budget, to check that no decision takes more than 110 % of it.
  */
 
 const CLOCKED_EVERY = 20;

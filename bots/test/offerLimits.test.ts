@@ -3,11 +3,11 @@ import { BOT_NAMES, botNamed, nextActor, rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 
-/** Offers that a person gets from bots: few, and never the same one twice. */
+/** Trade offers by bots: few, and never the same one twice. */
 
 const LEVELS = BOT_NAMES.filter((name) => name !== 'random' && name !== 'greedy');
 const GAMES = isWhole ? 12 : 3;
-const MOST_A_TURN = 2;
+const MAX_PER_TURN = 2;
 
 interface ProposedTrade {
   readonly playerId: string;
@@ -16,7 +16,7 @@ interface ProposedTrade {
   readonly terms: string;
 }
 
-/** Everything that is offered in a game. */
+/** All offers of a game. */
 async function offersIn<G extends GameId>(
   id: G,
   game: GameOf<G>,
@@ -33,7 +33,7 @@ async function offersIn<G extends GameId>(
   while (draft.status === 'inProgress') {
     const actor = nextActor(game, draft, rng);
     const action = await seats.get(actor)?.choose(game.view(draft, actor), game.offers(draft, actor), rng);
-    if (action === undefined) throw new Error(`One of ${bots.join()} is no bot.`);
+    if (action === undefined) throw new Error(`One of ${bots.join()} is not a bot.`);
     if (action.type === 'ProposeTrade') {
       const { type: _, ...terms } = action;
       offered.push({ playerId: actor, to: action.to, turn: draft.turnNumber, terms: JSON.stringify(terms) });
@@ -51,16 +51,16 @@ describe.each(GAME_IDS)('offers of bots in %s', (id) => {
       const terms = offered.map((each) => each.terms);
       expect(terms.filter((each, i) => terms.indexOf(each) < i)).toEqual([]);
       const perTurn = Map.groupBy(offered, ({ playerId, turn }) => `${playerId} in turn ${turn}`);
-      expect([...perTurn].filter(([, list]) => list.length > MOST_A_TURN).map(([when]) => when)).toEqual([]);
+      expect([...perTurn].filter(([, list]) => list.length > MAX_PER_TURN).map(([when]) => when)).toEqual([]);
     }
   });
 });
 
-describe('whoever refuses everything for a thousand rounds', () => {
+describe('a player who refuses everything for a thousand rounds', () => {
   const REFUSES = 'style:hoarder';
   const MOST_IN_ALL = 12;
 
-  test.each(LEVELS)('is left alone by %s in the end', async (level) => {
+  test.each(LEVELS)('is finally left alone by %s', async (level) => {
     const seats = [level, REFUSES, REFUSES, REFUSES];
     const offered = await offersIn('monopoly', gameOf('monopoly'), seats, 'refusal-1');
     const perPerson = Map.groupBy(offered, ({ to }) => to);

@@ -3,7 +3,7 @@ import { THEME_NAMES as ACQUIRE_THEMES } from '@magnate/engine/acquire';
 import { THEME_NAMES } from '@magnate/engine/monopoly';
 import { EXPENSIVE_THEME } from './expensiveTheme.ts';
 
-/** House rules at random: a preset, and often some points of it changed. */
+/** Random house rules: a preset, often with a few options changed. */
 
 type Spec = {
   readonly kind: string;
@@ -13,16 +13,16 @@ type Spec = {
   readonly max?: number;
 };
 
-/** A game that could go on for ever ends after so many rounds. */
+/** A limit on the rounds of games that might never end. */
 const ENDINGS: Readonly<Record<GameId, object>> = { monopoly: { maxRounds: 150 }, acquire: {} };
 
 export function presetsOf(game: GameId): readonly string[] {
   return Object.keys(gameOf(game).options.presets);
 }
 
-/** Points that decide how long a game takes stay as they are. */
+/** Options that determine the length of a game keep their value. */
 const LEFT_ALONE: readonly string[] = ['maxRounds', 'startingCash', 'goSalary', 'goLandingBonus', 'freeParkingSeed'];
-/** Values of kinds of their own, by option. */
+/** Values for options with a type of their own. */
 const OWN: Readonly<Record<GameId, Readonly<Record<string, readonly unknown[]>>>> = {
   monopoly: {
     endAt: ['lastStanding', { rounds: 40 }, { bankruptcies: 1 }],

@@ -3,7 +3,7 @@ import { nimRules } from '@magnate/engine/testkit';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, BotSeats, botNamed, rngFrom } from '../src/index.ts';
 
-/** Nim, a game that only tests know: its row in a map is all that finds its players. */
+/** Nim, a game that exists only in tests: its row in a map is the only way to find its players. */
 
 const NIM = nimRules.nim.id as GameId;
 const PLAYERS = ['a', 'b'].map((id) => ({ id, name: id }));
@@ -29,7 +29,7 @@ describe('bots play a third game', () => {
     expect(await winnerOf([name, name], name)).toBeDefined();
   });
 
-  test('the one that knows how wins every game that it begins', async () => {
+  test('the perfect player wins every game that it begins', async () => {
     for (let i = 0; i < 20; i++) expect(await winnerOf(['steady', 'random'], `seed ${i}`)).toBe('a');
   });
 });

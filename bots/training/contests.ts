@@ -6,17 +6,17 @@ import { styleName } from '../src/core/style.ts';
 import { idOf, pick, playOut } from './playOut.ts';
 import { type WeightTree, VARIANTS } from './variants.ts';
 
-/** One variant against three strangers: how well it did. */
+/** One variant against three training opponents. */
 
 const SEATS = 4;
-/** A second place is better than a last one: without it, a game tells too little. */
+/** The reward for a place: without it, a game carries too little information. */
 const PLACE = 0.1;
 
 export interface Contest {
   readonly game: GameId;
   readonly seed: string;
   readonly weights: WeightTree;
-  /** Three of a kind, one after the other; several names are mixed. */
+  /** Sets of opponents, used in turn. Several names in a set are mixed. */
   readonly opponents: readonly (readonly string[])[];
 }
 

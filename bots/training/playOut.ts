@@ -3,17 +3,17 @@ import { type BotPlayer, stateAsView } from '../src/core/bot.ts';
 import { lazyList } from '../src/core/lazyList.ts';
 import { nextActor } from '../src/core/nextActor.ts';
 
-/** Who sits down, and who is deltas of every turn. */
+/** The players of a game, and a callback for every turn. */
 export interface Seating<G extends GameId> {
   readonly seats: number;
   readonly sit: (playerId: PlayerId, seat: number) => BotPlayer<G>;
   readonly onTurn?: (seen: ViewOf<G>) => void;
 }
 
-/** Nobody plays so long: who does not end is not counted. */
-const MOST_ACTIONS = 20_000;
+/** Games that do not end by then are not counted. */
+const MAX_ACTIONS = 20_000;
 
-/** A game of bots that answer at once, from its first action to its last. */
+/** Plays a whole game of synchronous bots. */
 export function playOut<G extends GameId>(
   game: GameOf<G>,
   seed: string,
@@ -27,12 +27,12 @@ export function playOut<G extends GameId>(
     players.map(({ id }, seat) => [id, { player: sit(id, seat), offers: lazyList(() => game.offers(draft, id)) }]),
   );
   let turn = -1;
-  while (draft.status === 'inProgress' && draft.version < MOST_ACTIONS) {
+  while (draft.status === 'inProgress' && draft.version < MAX_ACTIONS) {
     if (draft.turnNumber !== turn) onTurn?.(seen);
     turn = draft.turnNumber;
     const actor = seated.get(nextActor(game, draft, rng));
     const action = actor?.player.choose(seen, actor.offers, rng);
-    if (action === undefined || action instanceof Promise) throw new Error('Only bots that answer at once take part.');
+    if (action === undefined || action instanceof Promise) throw new Error('Training needs synchronous bots.');
     game.play(draft, action);
   }
   return draft;

@@ -7,21 +7,21 @@ import { styleName } from '../src/core/style.ts';
 import { TRAINING_CONFIGS } from './trainingConfig.ts';
 import { idOf, pick, playOut } from './playOut.ts';
 
-/** Positions from games among strangers, and who won them. */
+/** Positions from games among training opponents, with their winners. */
 
 export interface Positions {
   /** Players at each table. */
   readonly seats: readonly number[];
-  /** The game that each position is from. */
+  /** The game of each position. */
   readonly games: readonly number[];
-  /** Row after row, one for each seat of each position. */
+  /** Row by row, one per seat of each position. */
   readonly features: Float32Array;
-  /** By row: the part of the victory that was this seat's, and whether it could still win. */
+  /** By row: this seat's share of the win, and whether it could still win. */
   readonly won: Float32Array;
   readonly isIn: Uint8Array;
 }
 
-/** The part of the players who now and then do anything at all, and how often: so that also odd positions are known. */
+/** The fraction of players with random actions, and how often they take one, so that unusual positions occur too. */
 const NOISY_SEATS = 0.15;
 const NOISE_RATE = 0.03;
 
@@ -31,7 +31,7 @@ export function playersIn(game: GameId): readonly string[] {
   return [regular, regular, regular, 'greedy', ...strangers.map(styleName)];
 }
 
-/** The positions of the games from `first` on, every `stride`-th. */
+/** The positions of every `stride`-th game, starting with `first`. */
 export function collect(
   id: GameId,
   seed: string,
@@ -84,7 +84,7 @@ function withNoise<G extends GameId>(game: GameOf<G>, playerId: PlayerId, player
   };
 }
 
-/** Grows as positions come. */
+/** A growing buffer of positions. */
 class PositionBuffer {
   readonly #width: number;
   readonly #seats: number[] = [];

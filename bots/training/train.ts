@@ -11,16 +11,16 @@ import { TRAINING_CONFIGS } from './trainingConfig.ts';
 import { collect, type Positions } from './positions.ts';
 
 /**
- * Plays games among strangers and teaches a network who wins them:
+ * Plays games among training opponents and trains a network to predict the winner:
  *
- *   npm run train -- <game>                      as data/value.json beside its bots was made
- *   npm run train -- <game> --games 2000         a shorter one
- *   npm run train -- <game> --out other.json     elsewhere
+ *   npm run train -- <game>                      the settings of the stored data/value.json
+ *   npm run train -- <game> --games 2000         fewer games
+ *   npm run train -- <game> --out other.json     another output file
  *
- * The same seed, games and lesson give the same network on any machine with the same version of Node.
+ * The same seed, games and configuration give the same network on any machine with the same version of Node.
  */
 
-/** Every so many-th game is kept apart to see how much was learned. */
+/** Every tenth game is held out for validation. */
 const VALIDATION_STRIDE = 10;
 const REPORT_EVERY = 5000;
 
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     },
   });
   const game = GAME_IDS.find((id) => id === positionals[0]);
-  if (game === undefined) throw new Error(`Say which game to train: ${GAME_IDS.join(' or ')}.`);
+  if (game === undefined) throw new Error(`Name the game to train: ${GAME_IDS.join(' or ')}.`);
   const config = TRAINING_CONFIGS[game];
   const games = values.games === undefined ? config.games : whole('games', values.games);
   const epochs = values.epochs === undefined ? config.epochs : whole('epochs', values.epochs);
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   );
   let crossEntropy = Number.POSITIVE_INFINITY;
   for (let epoch = 1; epoch <= epochs; epoch++) {
-    // Towards the end the steps become small.
+    // Cosine decay of the learning rate.
     const part = 0.5 * (1 + Math.cos((Math.PI * (epoch - 1)) / epochs));
     trainer.epoch(positions, trainingSet, part, rng);
     crossEntropy = trainer.crossEntropy(positions, validationSet);
@@ -112,7 +112,7 @@ async function playAll(game: GameId, seed: string, games: number): Promise<Posit
   return inOrder(parts);
 }
 
-/** However many threads played: the games in their order. */
+/** Merges the results of all threads in the order of the games. */
 function inOrder(parts: readonly Positions[]): Positions {
   const places = parts
     .flatMap((part, of) => {
@@ -141,7 +141,7 @@ function inOrder(parts: readonly Positions[]): Positions {
   return { seats: places.map(({ seats }) => seats), games: places.map(({ game }) => game), features, won, isIn };
 }
 
-/** Where nothing is known of a position but who is still in. */
+/** The cross-entropy of a uniform prediction over the players still in the game. */
 function uniformCrossEntropy(positions: Positions, among: readonly number[]): number {
   const { seats, isIn } = positions;
   const starts = startsOf(positions);

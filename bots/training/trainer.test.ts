@@ -7,7 +7,7 @@ import { collect, type Positions } from './positions.ts';
 
 const [LESSON] = Object.values(TRAINING_CONFIGS) as [(typeof TRAINING_CONFIGS)['monopoly']];
 
-/** Of three players whoever has more of the first feature wins; the second means nothing. */
+/** The player with the most of the first feature wins; the second is noise. */
 function obvious(count: number): Positions {
   const rng = rngFrom('obvious');
   const features: number[] = [];
@@ -29,7 +29,7 @@ function obvious(count: number): Positions {
   };
 }
 
-test('what decides is training, and the network that is kept says the same', () => {
+test('learns the deciding feature, and the exported network predicts the same', () => {
   const positions = obvious(600);
   const all = positions.seats.map((_, position) => position);
   const rng = rngFrom('learn');
@@ -43,7 +43,7 @@ test('what decides is training, and the network that is kept says the same', () 
 });
 
 test.each(Object.keys(TRAINING_CONFIGS) as (keyof typeof TRAINING_CONFIGS)[])(
-  'positions of %s are of games that ended, and the same for the same seed, however they are dealt out',
+  'positions of %s come from finished games and depend on the seed alone, not on the number of threads',
   (game) => {
     const whole = collect(game, 'same', { first: 0, stride: 1, games: 4 });
     const [even, odd] = [0, 1].map((first) => collect(game, 'same', { first, stride: 2, games: 4 })) as [

@@ -3,7 +3,7 @@ import { LEAKY_SLOPE, type NetworkData } from '../src/value/network.ts';
 import type { TrainingConfig } from './trainingConfig.ts';
 import type { Positions } from './positions.ts';
 
-/** Teaches a network by gradient descent (Adam): of all seats at a table, the one that won should have the largest chance. */
+/** Trains a network by gradient descent (Adam) to give the winning seat the highest probability. */
 
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
@@ -19,7 +19,7 @@ interface Layer {
   readonly second: Float64Array;
 }
 
-/** What one seat gave and is deltas, layer by layer; used again for every position. */
+/** The activations and deltas of one seat by layer, reused for every position. */
 interface SeatBuffers {
   readonly input: Float64Array;
   readonly outs: readonly Float64Array[];
@@ -54,7 +54,7 @@ export class Trainer {
     });
   }
 
-  /** Once through all positions, in an order by chance. `rate` is part of the usual one. */
+  /** One pass over all positions in random order. `part` scales the learning rate. */
   epoch(positions: Positions, among: readonly number[], part: number, rng: Rng): void {
     const order = shuffled(among, rng);
     const starts = startsOf(positions);
@@ -66,7 +66,7 @@ export class Trainer {
     }
   }
 
-  /** The mean surprise at who won, in natural units; less is better. */
+  /** The mean cross-entropy in nats per position; lower is better. */
   crossEntropy(positions: Positions, among: readonly number[]): number {
     const starts = startsOf(positions);
     let sum = 0;
@@ -78,7 +78,7 @@ export class Trainer {
     return sum / among.length;
   }
 
-  /** Rounded to what is worth keeping. */
+  /** The weights, rounded for storage. */
   data(features: readonly string[]): NetworkData {
     const round = (value: number) => Number(value.toPrecision(4));
     return {
@@ -90,7 +90,7 @@ export class Trainer {
     };
   }
 
-  /** What each layer gives for one row into the books of a seat. */
+  /** Computes the activations of one row into the buffers of a seat. */
   #forward(positions: Positions, row: number, { input, outs }: SeatBuffers): number {
     input.set(positions.features.subarray(row * this.#width, (row + 1) * this.#width));
     let from = input;
@@ -160,7 +160,7 @@ export class Trainer {
         gradients[inputs * units + unit] = (gradients[inputs * units + unit] as number) + gradient;
       }
       if (below === undefined) continue;
-      // What a hidden unit gave below zero was made weaker: so is what it is told.
+      // The derivative of the leaky ReLU.
       for (let i = 0; i < inputs; i++) if ((from[i] as number) < 0) below[i] = (below[i] as number) * LEAKY_SLOPE;
     }
   }

@@ -1,24 +1,24 @@
 import type { GameId } from '@magnate/engine';
 import { styleName } from '../src/core/style.ts';
 
-/** How each game is learned: whoever trains a better network changes this, and nothing else. */
+/** The hyperparameters of training for each game. */
 export interface TrainingConfig {
   readonly games: number;
-  /** Who sits down most often. */
+  /** The most frequent player. */
   readonly regular: string;
-  /** How many players sit down, drawn by chance. */
+  /** Numbers of players, drawn at random. */
   readonly tables: readonly number[];
-  /** The part of all turns that is looked at: those of one game are much alike. */
+  /** The fraction of turns that are sampled; turns of one game are strongly correlated. */
   readonly kept: number;
-  /** Styles that are never met in training: how a bot plays against them shows whether it has learned more than its lesson. */
+  /** Styles held out of training, to measure generalisation. */
   readonly heldOut: readonly string[];
   /** Units of the hidden layers. */
   readonly hidden: readonly number[];
   readonly epochs: number;
-  /** Positions between two steps, and how long a step is at first. */
+  /** Positions per step, and the initial learning rate. */
   readonly batch: number;
   readonly rate: number;
-  /** How much every weight is drawn towards zero. */
+  /** Weight decay. */
   readonly decay: number;
 }
 
@@ -37,7 +37,7 @@ export const TRAINING_CONFIGS: { readonly [G in GameId]: TrainingConfig } = {
   },
   acquire: {
     games: 120_000,
-    // What comes of a position hangs on who plays on: in its head, a search plays by the first weights too.
+    // The outcome of a position depends on who plays on, and a search rolls out with the first weights too.
     regular: styleName('steady1'),
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.2,

@@ -10,21 +10,21 @@ import { TRAINING_CONFIGS } from './trainingConfig.ts';
 import { countOf, type WeightTree, scaled, VARIANTS } from './variants.ts';
 
 /**
- * Looks for better weights of steady play: variants play against strangers, always two that differ in opposite ways over the
- * same games, and the weights follow those that did better.
+ * Searches for better weights of steady play by evolution strategies: pairs of mirrored variants play the same games against
+ * training opponents, and the weights move toward the better ones.
  *
- *   npm run tune -- <game> --minutes 20 --out weights.json    goes on from that file where there is one
- *   npm run tune -- <game> --against hoarder,miser            against these alone; whoever is named twice is met twice as often
- *   npm run tune -- <game> --check 800 --out weights.json     how often they win against three of every style
+ *   npm run tune -- <game> --minutes 20 --out weights.json    continues from that file if it exists
+ *   npm run tune -- <game> --against hoarder,miser            against these styles only; a style named twice plays twice as often
+ *   npm run tune -- <game> --check 800 --out weights.json     win rates against three players of every style
  *
- * Styles that are held back in training are held back here too, but for the check.
+ * Styles held out of training are held out here too, except in the check.
  */
 
-/** How far variants differ from each other, and how far a step goes. */
+/** The standard deviation of the variants, and the length of a step. */
 const SPREAD = 0.15;
 const RATE = 0.25;
 const MOMENTUM = 0.85;
-const LONGEST_STEP = 0.1;
+const MAX_STEP = 0.1;
 const PAIRS = 10;
 const GAMES = 128;
 const REPORT_EVERY = 5;
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     },
   });
   const game = GAME_IDS.find((id) => id === positionals[0]);
-  if (game === undefined) throw new Error(`Say which game to tune: ${GAME_IDS.join(' or ')}.`);
+  if (game === undefined) throw new Error(`Name the game to tune: ${GAME_IDS.join(' or ')}.`);
   const known = existsSync(values.out);
   const weights = known ? (JSON.parse(readFileSync(values.out, 'utf8')) as WeightTree) : VARIANTS[game].weights;
   const pool = new WorkerPool(availableParallelism());
@@ -115,7 +115,7 @@ async function tune(
       );
       return MOMENTUM * before + gradient;
     });
-    const step = drift.map((gradient) => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, RATE * gradient)));
+    const step = drift.map((gradient) => Math.max(-MAX_STEP, Math.min(MAX_STEP, RATE * gradient)));
     weights = scaled(weights, (i) => Math.exp(step[i] as number));
     if (round % REPORT_EVERY > 0) continue;
     const wins = tried.reduce((sum, { ahead, behind }) => sum + ahead.wins + behind.wins, 0) / (2 * PAIRS * GAMES);
@@ -127,7 +127,7 @@ async function tune(
   writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
-/** Threads that play contests as they come. */
+/** Threads that play contests on request. */
 class WorkerPool {
   readonly #threads: readonly Worker[];
   readonly #idle: Worker[];

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { contest } from './contests.ts';
 import { countOf, scaled, VARIANTS } from './variants.ts';
 
-test('every number of a table is scaled by its own factor, and its names stay', () => {
+test('every number of a table is scaled by its own factor, and names stay', () => {
   const table = { a: 2, b: { c: 3, d: { e: 4 } } };
   expect(countOf(table)).toBe(3);
   expect(scaled(table, (i) => i + 1)).toEqual({ a: 2, b: { c: 6, d: { e: 12 } } });
 });
 
-test.each(GAME_IDS)('a contest of %s is the same for the same seed, and other weights play otherwise', (game) => {
+test.each(GAME_IDS)('a contest of %s is reproducible by its seed and depends on the weights', (game) => {
   const { weights } = VARIANTS[game];
   const asked = { game, seed: 'same', weights, opponents: [['steady1']] };
   const first = contest(asked, 8);

@@ -6,13 +6,13 @@ import { playerWithPolicy } from '../src/monopoly/steady.ts';
 import { DEFAULT_POLICY } from '../src/monopoly/policy.ts';
 import { WEIGHTS as MONOPOLY_WEIGHTS } from '../src/monopoly/weights.ts';
 
-/** Steady play with other weights: a table of numbers, whatever the game, and somebody who plays by them. */
+/** Variants of steady play: a table of weights for any game, and a player that uses them. */
 export interface Variants<G extends GameId> {
   readonly weights: WeightTree;
   sit(playerId: PlayerId, weights: WeightTree): SyncPlayer<G>;
 }
 
-/** Numbers, in tables of tables. */
+/** Nested tables of numbers. */
 export interface WeightTree {
   readonly [name: string]: number | WeightTree;
 }
@@ -33,12 +33,12 @@ function weightTree(table: object): WeightTree {
   return table as WeightTree;
 }
 
-/** The same names as in a table that is known. */
+/** A table with the same names as a known one. */
 function as<T extends object>(weights: WeightTree, _known: T): T {
   return weights as unknown as T;
 }
 
-/** Every number of a table times what `factor` says for it, numbered from the first. */
+/** Scales every number of a table by `factor` of its index. */
 export function scaled(table: WeightTree, factor: (index: number) => number): WeightTree {
   let index = 0;
   const walk = (part: WeightTree): WeightTree =>

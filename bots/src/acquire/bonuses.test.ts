@@ -7,12 +7,12 @@ import { canEnd, marginOf, scoreAll, scores } from './scores.ts';
 import { observe, newObservation, SEATS } from './observation.ts';
 import { steadyPlayer } from './steady.ts';
 
-/** Quick arithmetic must say what the rules say. */
+/** The fast arithmetic of the bots agrees with the rules. */
 
 const game = games.acquire;
 
 describe('bonuses', () => {
-  test('are those of the rules for any holdings', () => {
+  test('equal those of the rules for any holdings', () => {
     const rng = rngFrom('bonuses');
     for (let round = 0; round < 2000; round++) {
       const seats = 2 + Math.floor(rng() * 5);
@@ -32,7 +32,7 @@ describe('bonuses', () => {
 });
 
 describe('final scores', () => {
-  test('are what everybody gets when the game ends at once', () => {
+  test('equal the cash of every player after an immediate end', () => {
     let checked = 0;
     for (let round = 0; round < 20; round++) {
       const draft = game.draft(

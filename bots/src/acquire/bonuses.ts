@@ -1,7 +1,9 @@
 import { BONUS_STEP, MAJORITY_FACTOR, MINORITY_FACTOR } from '@magnate/engine/acquire';
 import { SEATS, type Observation } from './observation.ts';
 
-/** The bonuses of a corporation by the rule, added to what each seat has: no lists are made, since every tile asks. */
+/**
+ * Adds the bonuses of a corporation to `into`, by seat. It allocates nothing, because every candidate tile needs it.
+ */
 export function addBonuses(observation: Observation, corporation: number, price: number, into: number[]): void {
   const { shares, ranked, seats } = observation;
   const base = corporation * SEATS;

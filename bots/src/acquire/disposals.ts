@@ -2,14 +2,14 @@ import { TRADE_RATIO } from '@magnate/engine/acquire';
 import { SEATS } from './observation.ts';
 import { appraise, relativeGain, type Evaluation, cashValue } from './evaluation.ts';
 
-/** What to do with shares of a corporation that was taken over: trade, sell, hold. */
+/** What to do with the shares of a defunct corporation: trade, sell or hold. */
 
 export interface Disposal {
   readonly trade: number;
   readonly sell: number;
 }
 
-/** How much better off one is for it. */
+/** The gain of a disposal for this seat. */
 function disposalGain(
   evaluation: Evaluation,
   corporation: number,
@@ -39,7 +39,7 @@ function move(evaluation: Evaluation, corporation: number, place: number, count:
   evaluation.bank[corporation] = (evaluation.bank[corporation] as number) - count;
 }
 
-/** As many pairs as can be traded at most. */
+/** The largest number of pairs that can be traded. */
 export function mostPairs(evaluation: Evaluation, corporation: number, survivor: number): number {
   const held = evaluation.shares[corporation * SEATS + evaluation.me] as number;
   return Math.min(Math.floor(held / TRADE_RATIO), evaluation.bank[survivor] as number);

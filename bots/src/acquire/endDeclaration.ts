@@ -5,7 +5,7 @@ import { canEnd, marginOf } from './scores.ts';
 import { SEATS } from './observation.ts';
 import { type Evaluation, evaluatePosition } from './evaluation.ts';
 
-/** When to declare the end: as soon as it wins. Whoever is behind goes on; the others may still err. */
+/** When to declare the end: as soon as it wins. A player who is behind plays on, because rivals may still err. */
 
 export function canDeclareEnd(view: GameView, seat: number): boolean {
   if (view.endDeclared || seat !== view.currentPlayerIndex) return false;
@@ -13,7 +13,7 @@ export function canDeclareEnd(view: GameView, seat: number): boolean {
   return isTime && canEnd(view.sizes, view.options.safeSize, view.options.endSize);
 }
 
-/** Would the end win now, with the last shares bought where the turn is still finished? */
+/** Would the end win now? If the turn still continues, the best last purchase counts. */
 export function endWins(evaluation: Evaluation, view: GameView): boolean {
   if (marginOf(evaluation) > 0) return true;
   if (view.phase !== 'BuyShares' || view.options.endDeclaration === 'immediate') return false;
@@ -29,7 +29,7 @@ export function endWins(evaluation: Evaluation, view: GameView): boolean {
   return margin > 0;
 }
 
-/** Back with -1. */
+/** Undone with a sign of -1. */
 function buy(evaluation: Evaluation, purchase: readonly number[], sign: number): void {
   const { me } = evaluation;
   for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {

@@ -4,7 +4,7 @@ import { observeAndEvaluate } from './steady.ts';
 import { FIRST_WEIGHTS } from './weights.ts';
 import { newEvaluation } from './evaluation.ts';
 
-test('however little doubt there is about ranks, everything is worth a number', () => {
+test('values stay finite, however small the uncertainty of ranks', () => {
   const state = fromSetup({
     board: ['LLL.........', ...new Array<string>(8).fill('............')],
     players: [{ id: 'a', rack: ['4A'], shares: { Luxor: 2 } }, { id: 'b', shares: { Luxor: 23 } }, { id: 'c' }],

@@ -3,29 +3,29 @@ import { CORPORATION_COUNT, priceAt, smoothPriceAt } from './priceTable.ts';
 import { newObservation, SEATS, type Observation, remainingFraction } from './observation.ts';
 import type { Weights } from './weights.ts';
 
-/** What holdings are worth to each player: shares, cash, and the bonuses they are likely to bring. */
+/** The value of holdings to each player: shares, cash and expected bonuses. */
 
 export interface Evaluation extends Observation {
   readonly weights: Weights;
-  /** By doubt and by the shares one is behind the first: how likely one is to be first after all. */
+  /** The relative odds of becoming first, by open shares and by shares behind the leader. */
   readonly odds: readonly number[];
-  /** What each corporation is worth now, by corporation and seat. */
+  /** The current value by corporation and seat. */
   readonly currentValues: number[];
-  /** How much a gain of each seat counts: the own one fully, the others' against it. */
+  /** The weight of a gain by seat: 1 for this seat, negative for rivals. */
   readonly gainWeights: number[];
-  /** Where `appraise` writes. */
+  /** The output of `appraise`. */
   readonly scratch: number[];
   readonly ranks: number[];
-  /** How much of its bonuses a corporation that can be taken over is likely to pay. */
+  /** The expected fraction of its bonuses, for a corporation that can still be taken over. */
   readonly bonusShares: number[];
   remaining: number;
   growth: number;
 }
 
-/** From none to as many as any board has. */
+/** From zero to the largest number of shares on any board. */
 const ODDS_STEPS = THEME_SHARES.max + 1;
 
-/** Nothing is quite impossible: what is divided by smaller odds would be no number. */
+/** Smaller odds would make the quotients below not finite. */
 const MIN_ODDS = 1e-290;
 
 export function newEvaluation(weights: Weights): Evaluation {
@@ -49,7 +49,7 @@ export function newEvaluation(weights: Weights): Evaluation {
   };
 }
 
-/** To be called once after looking: everything is worth what it is worth now. */
+/** Recomputes all current values. Call it once after `observe`. */
 export function evaluatePosition(evaluation: Evaluation): void {
   const { weights } = evaluation;
   evaluation.remaining = remainingFraction(evaluation);
@@ -80,7 +80,7 @@ export function totalValue(evaluation: Evaluation, seat: number): number {
   return total;
 }
 
-/** Cash and what it is good for beyond its number: the next shares. */
+/** The value of cash, including the option to buy shares with it. */
 export function cashValue(evaluation: Evaluation, cash: number): number {
   const { cashNeed, cashEnough, cashHunger, cashPoor } = evaluation.weights;
   const enough = cash < cashEnough ? cash : cashEnough;
@@ -88,7 +88,7 @@ export function cashValue(evaluation: Evaluation, cash: number): number {
   return cash + evaluation.remaining * (cashNeed * enough + cashHunger * poor);
 }
 
-/** What a corporation of that size would be worth to each seat, into `scratch`. */
+/** Writes the value of a corporation of this size by seat to `scratch`. */
 export function appraise(evaluation: Evaluation, corporation: number, size: number): void {
   if (size === 0) appraiseDormant(evaluation, corporation);
   else appraiseActive(evaluation, corporation, size);
@@ -114,7 +114,7 @@ function appraiseActive(evaluation: Evaluation, corporation: number, size: numbe
   }
 }
 
-/** A corporation off the board is worth what it may be when it comes back. */
+/** The expected value of a corporation that is off the board, if it is founded again. */
 function appraiseDormant(evaluation: Evaluation, corporation: number): void {
   const { weights, scratch, seats, shares } = evaluation;
   const base = corporation * SEATS;
@@ -132,8 +132,8 @@ function appraiseDormant(evaluation: Evaluation, corporation: number): void {
 }
 
 /**
- * Expected bonuses in prices of a share, into `scratch`. Who is first is drawn by odds, then who is second among the
- * rest: without doubt this is the rule itself, ties and sole holders included.
+ * Writes expected bonuses, in share prices, to `scratch`. The first rank is drawn by odds, then the second among the
+ * rest. Without uncertainty this is exactly the rule, including ties and sole holders.
  */
 function expectedBonuses(evaluation: Evaluation, corporation: number): void {
   const { scratch, ranks, shares, ranked, odds } = evaluation;
@@ -170,7 +170,7 @@ function expectedBonuses(evaluation: Evaluation, corporation: number): void {
   }
 }
 
-/** How much better off the own seat would be, all counted, if the corporation were what `scratch` says. */
+/** The weighted gain of this seat if the corporation had the values in `scratch`. */
 export function relativeGain(evaluation: Evaluation, corporation: number): number {
   const base = corporation * SEATS;
   let gain = 0;

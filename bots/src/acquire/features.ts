@@ -8,7 +8,7 @@ import { assessTakeovers, MAX_TAKEOVER_SPACES, takeoversBy, takeoverSpaces } fro
 import { FIRST_WEIGHTS } from './weights.ts';
 import { newEvaluation, totalValue, evaluatePosition } from './evaluation.ts';
 
-/** What tells who will win a game of Acquire. What is hidden is known in the head only, as it is guessed there. */
+/** The inputs of the network for Acquire. Hidden information is used only in a sampled game. */
 
 const SEAT_FEATURES = [
   'still to come',
@@ -31,7 +31,7 @@ const SEAT_FEATURES = [
   'tiles that merge',
   'tiles that cannot be placed',
 ] as const;
-/** Of the corporations, the largest first. */
+/** By corporation, the largest first. */
 const CORPORATION_FEATURES = [
   'size',
   'price',
@@ -112,7 +112,7 @@ function write(view: GameView, rows: Float64Array): void {
 const RACK_SIZE = 6;
 const takeovers = new Array<number>(CORPORATION_COUNT).fill(0);
 
-/** In the head all racks are known: the own one, and guesses of the others. A rack that is not known says nothing. */
+/** In a sampled game every rack is known. An unknown rack contributes zeros. */
 function writeRack(view: GameView, seat: number, put: (value: number) => void): void {
   const rack = view.players[seat]?.rack ?? [];
   let founding = 0;

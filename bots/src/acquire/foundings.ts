@@ -3,7 +3,7 @@ import { isFree, CORPORATION_COUNT, priceAt } from './priceTable.ts';
 import { SEATS } from './observation.ts';
 import { appraise, relativeGain, type Evaluation, cashValue } from './evaluation.ts';
 
-/** Which corporation to found, and what founding is worth: the free share, and first call on the next ones. */
+/** Which corporation to found, and the value of founding: the free share, and the first choice of further shares. */
 
 export function foundingGain(evaluation: Evaluation, corporation: number, size: number): number {
   const mine = corporation * SEATS + evaluation.me;

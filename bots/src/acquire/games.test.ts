@@ -8,7 +8,7 @@ import { nextActor } from '../core/nextActor.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 
-/** Whole games: every choice is legal, every game ends, and nobody looks where they may not. */
+/** Whole games: every choice is legal, every game ends, and no bot reads hidden information. */
 
 type Sit = (playerId: PlayerId) => SyncPlayer<'acquire'>;
 
@@ -37,12 +37,12 @@ function randomOptions(rng: Rng): Partial<Options> {
   return Object.fromEntries(values) as Partial<Options>;
 }
 
-/** The whole table instead of a view, as simulations hand it over. */
+/** The draft in place of a view, as in simulations. */
 function asView(draft: DraftOf<'acquire'>): ViewOf<'acquire'> {
   return stateAsView<'acquire'>(draft);
 }
 
-/** Plays to the end and asks after every action whether all is well; refused actions throw. */
+/** Plays to the end with a check before every action. Refused actions throw. */
 function play(
   seed: string,
   players: number,
@@ -78,15 +78,15 @@ describe('every choice is legal and every game ends', () => {
     }
   });
 
-  test('a refused action would be noticed', () => {
+  test('a refused action fails the test', () => {
     const draft = game.draft(game.create({ players: seats(2), seed: 'refused' }));
     expect(() => game.play(draft, { type: 'DeclareEnd', playerId: draft.players[0]?.id ?? '' })).toThrow(RuleViolation);
   });
 });
 
-describe('nobody looks where they may not', () => {
+describe('no bot reads hidden information', () => {
   test.each(['open', 'hidden'] as const)(
-    'with %s holdings the choice on the table is the choice on the view',
+    'with %s holdings the choice from the draft equals the choice from the view',
     (holdings) => {
       for (let round = 0; round < 8; round++) {
         const seed = `blind-${holdings}-${round}`;
@@ -103,7 +103,7 @@ describe('nobody looks where they may not', () => {
   );
 });
 
-/** How many games a seat wins, each seat in turn. */
+/** The games that a seat wins, over all seats in turn. */
 function victories(sit: Sit, other: Sit, count: number): number {
   let endWins = 0;
   for (let round = 0; round < count; round++) {
@@ -124,7 +124,7 @@ describe('strength', () => {
     expect(victories(steadyPlayer, greedyPlayer, 100)).toBeGreaterThan(70);
   });
 
-  test('greedy is better than chance', () => {
+  test('greedy is better than random', () => {
     expect(victories(greedyPlayer, random, 100)).toBeGreaterThan(30);
   });
 });

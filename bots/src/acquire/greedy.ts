@@ -24,9 +24,9 @@ import {
   adjacentCorporations,
 } from './tileAdjacency.ts';
 
-/** Takes what lies nearest: every merger, the dearest shares, cash for whatever goes under. */
+/** Chooses the largest immediate gain: every merger, the most expensive shares, cash for defunct shares. */
 
-/** How much it likes what a tile does. */
+/** Scores for the effect of a tile. */
 const TILE_SCORES = { merges: 300, founds: 200, grows: 100, lonely: 0 } as const;
 
 const observation = newObservation();
@@ -62,7 +62,7 @@ function choose(view: GameView, playerId: PlayerId): Action {
     case 'BuyShares':
       return { type: view.phase, playerId, shares: mostExpensive(view, seat) };
     case 'GameOver':
-      throw new RangeError('Nobody is asked after the end.');
+      throw new RangeError('The game is over: there is nothing to choose.');
   }
 }
 
@@ -112,7 +112,7 @@ export function mostExpensive(view: GameView, seat: number): Corporation[] {
   return buyInOrder(view, seat, order);
 }
 
-/** As many shares as may be bought, of the first corporation that there are any of, then of the next. */
+/** Buys as many shares as allowed, in the order of `order`. */
 export function buyInOrder(view: GameView, seat: number, order: readonly number[]): Corporation[] {
   const purchase: Corporation[] = [];
   let cash = view.players[seat]?.cash as number;

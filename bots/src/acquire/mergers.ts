@@ -4,11 +4,11 @@ import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
 import { SEATS } from './observation.ts';
 import { appraise, relativeGain, type Evaluation, cashValue } from './evaluation.ts';
 
-/** What a merger is worth before it happens. */
+/** The value of a merger before it happens. */
 
 const payouts = new Array<number>(SEATS).fill(0);
 
-/** The largest of a mask, as a mask: more than one where sizes are equal. */
+/** The largest corporations of a mask, as a mask; several if sizes are equal. */
 export function largestOf(evaluation: Evaluation, mask: number): number {
   let most = 0;
   let found = 0;
@@ -24,7 +24,7 @@ export function largestOf(evaluation: Evaluation, mask: number): number {
   return found;
 }
 
-/** How good it is when these meet and the one survives, with so many tiles joining. */
+/** The gain if these corporations merge into `survivor` and `tiles` tiles join it. */
 export function mergerGain(evaluation: Evaluation, mask: number, survivor: number, tiles: number): number {
   const { seats, gainWeights, cash } = evaluation;
   let size = (evaluation.sizes[survivor] as number) + tiles;
@@ -48,7 +48,7 @@ export function mergerGain(evaluation: Evaluation, mask: number, survivor: numbe
   return gain;
 }
 
-/** The shares of a defunct corporation become cash, or shares of the survivor where these are worth more. */
+/** Shares of a defunct corporation become cash, or shares of the survivor if those are worth more. */
 function defunctPayout(evaluation: Evaluation, corporation: number, half: number): number {
   const { seats, gainWeights, shares, currentValues } = evaluation;
   const base = corporation * SEATS;
@@ -78,7 +78,7 @@ export function bestSurvivor(evaluation: Evaluation, mask: number, candidates: n
   return best;
 }
 
-/** Of equal ones, first the one most of whose shares can still be traded: the survivor's stock runs out. */
+/** Among equals the largest own holding comes first: the survivor's shares for trading run out. */
 export function bestDefunct(evaluation: Evaluation, candidates: readonly number[]): number {
   let best = candidates[0] as number;
   for (const corporation of candidates) {

@@ -3,18 +3,18 @@ import type { PlayerId } from '@magnate/engine';
 import { type PriceTable, priceTableOf, CORPORATION_COUNT } from './priceTable.ts';
 
 /**
- * What a seat sees, as plain numbers to calculate with. It is the only place that looks at other players, and it looks
- * at nothing but their open holdings; hidden ones are guessed from what the bank has left.
+ * The information of a seat as plain numbers. Only this module reads other players: their open holdings, or estimates
+ * of hidden ones from the bank's supply.
  */
 
-/** Places for players in each list, the bank of a game for two among them. */
+/** Slots per list, including the bank in a game of two. */
 export const SEATS = PLAYERS.max;
 
 export interface Observation {
   priceTable: PriceTable;
   seats: number;
   me: number;
-  /** Seats that count for bonuses: with two players the bank may be a third. */
+  /** Seats that rank for bonuses. With two players the bank may be a third. */
   ranked: number;
   readonly cash: number[];
   /** By corporation and seat. */
@@ -22,11 +22,11 @@ export interface Observation {
   readonly sizes: number[];
   readonly bank: number[];
   active: number;
-  /** Tiles in racks and bag. */
+  /** Tiles in racks and in the bag. */
   unplayed: number;
   safeSize: number;
   endSize: number;
-  /** Nothing comes after this turn: what counts is the final score. */
+  /** The last turn: only the final score counts. */
   isFinal: boolean;
 }
 
@@ -54,10 +54,10 @@ export function seatOf(view: GameView, playerId: PlayerId): number {
   return -1;
 }
 
-/** The part of the outside shares that the first of the hidden hands is taken to hold, then the second of the rest. */
+/** The share of the outstanding stock that the first hidden hand is assumed to hold, then the second of the rest. */
 const LEADER_SHARE = 0.5;
 
-/** In the head, hidden hands are guesses of one's own, and one may look at them. */
+/** In a sampled game (`isDeterminised`) hidden holdings are samples and may be read. */
 export function observe(observation: Observation, view: GameView, playerId: PlayerId, isDeterminised = false): void {
   const { players } = view;
   observation.priceTable = priceTableOf(view.options);
@@ -97,7 +97,7 @@ function readHoldings(observation: Observation, view: GameView, seat: number): v
     observation.shares[corporation * SEATS + seat] = shares[corporation] as number;
 }
 
-/** Somebody else leads in every corporation; which of them is unknown, so each takes their turn at it. */
+/** Some rival leads in every corporation. Which one is unknown, so they alternate. */
 function estimateHoldings(observation: Observation): void {
   const { seats, me } = observation;
   for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
@@ -124,7 +124,7 @@ function addBankSeat(observation: Observation, view: GameView): void {
     observation.shares[corporation * SEATS + observation.seats] = observation.priceTable.bankHolding;
 }
 
-/** How much of the game is still to come, 1 to 0. */
+/** The fraction of the game that remains, 1 to 0. */
 export function remainingFraction(observation: Observation): number {
   return observation.isFinal ? 0 : observation.unplayed / observation.priceTable.spaces;
 }

@@ -1,7 +1,7 @@
 import type { PersonalityBias } from '../core/personalityBias.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** What each leaning changes of the weights of steady play. */
+/** The weights of steady play for each personality. */
 export const PERSONALITY_WEIGHTS: Readonly<Record<PersonalityBias, Weights>> = {
   cautious: times({ cashHunger: 1.9, cashPoor: 2 }),
   aggressive: times({ cashHunger: 0.3, rivals: 1.4 }),
@@ -12,7 +12,7 @@ export const PERSONALITY_WEIGHTS: Readonly<Record<PersonalityBias, Weights>> = {
   patient: times({ cashEnough: 2.4, cashNeed: 1.5, endAhead: 0.5 }),
 };
 
-/** Steady play with some of its weights so many times as large. */
+/** The weights of steady play, some of them scaled. */
 function times(factors: Partial<Weights>): Weights {
   const changed = Object.entries(factors).map(([name, factor]) => [name, WEIGHTS[name as keyof Weights] * factor]);
   return { ...WEIGHTS, ...Object.fromEntries(changed) };

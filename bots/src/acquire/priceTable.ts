@@ -8,34 +8,34 @@ import {
   THEME_ROWS,
 } from '@magnate/engine/acquire';
 
-/** The information card of a board as numbers by corporation and size, and the board as lists to look things up in. */
+/** Prices of a board by corporation and size, and lookup tables for its spaces. */
 
 export const CORPORATION_COUNT = CORPORATIONS.length;
-/** More spaces no board has. */
+/** The largest number of spaces of any board. */
 export const MAX_SPACES = THEME_ROWS.max * THEME_COLUMNS.max;
 
 export interface PriceTable {
   readonly spaces: number;
-  /** How many corporations can be founded, and which, one bit each. */
+  /** The number of corporations in the game, and their bit mask. */
   readonly corporationCount: number;
   readonly mask: number;
-  /** By corporation: none of what is not in the game. */
+  /** By corporation; 0 if it is not in the game. */
   readonly shares: readonly number[];
-  /** What the tile that is drawn for the bank says on average. */
+  /** The mean holding of the bank, which is decided by a drawn tile. */
   readonly bankHolding: number;
   /** Prices as printed. */
   readonly prices: readonly (readonly number[])[];
-  /** Prices without steps: a corporation just below a bracket is worth almost what it costs inside. */
+  /** Prices without steps: just below a bracket, a corporation is worth nearly the price above it. */
   readonly smoothPrices: readonly (readonly number[])[];
   readonly neighbours: readonly (readonly number[])[];
-  /** Four neighbours of every space in one list; a space at the edge is its own neighbour, which is empty when asked. */
+  /** Four neighbours per space. At the edge a space is its own neighbour; it is empty whenever this is read. */
   readonly adjacent: readonly number[];
 }
 
 const STANDARD_PRICES = makePriceTable(STANDARD_BOARD);
 const priceTables = new WeakMap<Board, PriceTable>([[STANDARD_BOARD, STANDARD_PRICES]]);
 
-/** Asked for every tile of every rack, and nearly always for the standard one. */
+/** Called for every tile of every rack, nearly always for the standard board. */
 export function priceTableOf(options: GameView['options']): PriceTable {
   return options.theme === 'standard' ? STANDARD_PRICES : customPriceTable(boardOf(options));
 }

@@ -3,14 +3,14 @@ import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
 import { SEATS } from './observation.ts';
 import { appraise, relativeGain, type Evaluation, cashValue } from './evaluation.ts';
 
-/** Which shares to buy. Corporations do not touch each other's worth, so the gains of a basket add up. */
+/** Which shares to buy. Corporations are valued independently, so gains add up. */
 
 const COUNTS = MAX_PURCHASES + 1;
-/** By corporation and count: what so many more shares are worth, or -Infinity where they cannot be had. */
+/** The gain by corporation and number of shares; -Infinity if they cannot be bought. */
 const gains = new Array<number>(CORPORATION_COUNT * COUNTS).fill(0);
 const prices = new Array<number>(CORPORATION_COUNT).fill(0);
 
-/** Whoever collects is handed each basket as counts by corporation; the list is used again for the next. */
+/** Called with each purchase as counts by corporation. The array is reused. */
 export type PurchaseVisitor = (counts: readonly number[], gain: number) => void;
 
 function computeGains(evaluation: Evaluation): void {
@@ -42,7 +42,7 @@ const chosen = new Array<number>(CORPORATION_COUNT).fill(0);
 const best = new Array<number>(CORPORATION_COUNT).fill(0);
 let most = 0;
 
-/** The best basket, as counts by corporation; the list is used again by the next call. */
+/** The best purchase as counts by corporation. The array is reused by the next call. */
 export function bestPurchase(evaluation: Evaluation): readonly number[] {
   computeGains(evaluation);
   most = 0;
@@ -53,7 +53,7 @@ export function bestPurchase(evaluation: Evaluation): readonly number[] {
   return best;
 }
 
-/** Every basket there is, each with its gain. */
+/** Visits every possible purchase with its gain. */
 export function forEachPurchase(evaluation: Evaluation, visit: PurchaseVisitor): void {
   computeGains(evaluation);
   most = 0;

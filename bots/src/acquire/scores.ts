@@ -2,11 +2,11 @@ import { addBonuses } from './bonuses.ts';
 import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
 import { SEATS, type Observation } from './observation.ts';
 
-/** What everybody would have if the game ended now, by the rule. */
+/** The final scores if the game ended now, by the rules. */
 
 export const scores = new Array<number>(SEATS).fill(0);
 
-/** Any corporation of the end size or more, or at least one and all of them safe. */
+/** True if a corporation has the end size, or if all corporations on the board are safe. */
 export function canEnd(sizes: readonly number[], safeSize: number, endSize: number): boolean {
   let active = 0;
   let safe = 0;
@@ -20,7 +20,7 @@ export function canEnd(sizes: readonly number[], safeSize: number, endSize: numb
   return active > 0 && safe === active;
 }
 
-/** Into `scores`, by seat. */
+/** Writes `scores`, by seat. */
 export function scoreAll(observation: Observation): void {
   for (let seat = 0; seat < observation.seats; seat++) scores[seat] = observation.cash[seat] as number;
   for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
@@ -37,7 +37,7 @@ function scoreOne(observation: Observation, corporation: number, price: number):
   }
 }
 
-/** How far the own seat would be ahead of the best of the others. */
+/** The lead of this seat over the best rival. */
 export function marginOf(observation: Observation): number {
   scoreAll(observation);
   let best = Number.NEGATIVE_INFINITY;

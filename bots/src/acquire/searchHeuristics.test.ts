@@ -9,7 +9,7 @@ import { acquireHeuristics } from './searchHeuristics.ts';
 
 const heuristics = acquireHeuristics(new AcquireOpponentModel());
 
-/** What the search is given to think about. */
+/** The candidates and values for the search. */
 
 const game = games.acquire;
 const SEATS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
@@ -21,7 +21,7 @@ function candidates(state: GameState, playerId: string): readonly Action[] {
   return heuristics.candidates(view, playerId, steady, offers, rngFrom('think'));
 }
 
-/** Every position of a steady game, with whoever is asked there. */
+/** Every position of a game of steady players, with the player to act. */
 function positions(seed: string): { readonly state: GameState; readonly actor: string }[] {
   const found: { readonly state: GameState; readonly actor: string }[] = [];
   const rng = rngFrom(seed);
@@ -35,7 +35,7 @@ function positions(seed: string): { readonly state: GameState; readonly actor: s
 }
 
 describe('candidates', () => {
-  test('are legal and different, the steady choice first', () => {
+  test('are legal and distinct, the steady choice first', () => {
     for (const seed of ['one', 'two', 'three']) {
       for (const { state, actor } of positions(seed).slice(0, -1)) {
         const found = candidates(state, actor);
@@ -46,7 +46,7 @@ describe('candidates', () => {
     }
   });
 
-  test('are all playable tiles', () => {
+  test('include all playable tiles', () => {
     const state = fromSetup({
       board: ['LLL.TT......', ...new Array<string>(8).fill('............')],
       players: [{ id: 'a', rack: ['4A', '12I', '1B', '6I'] }, { id: 'b' }],
@@ -55,7 +55,7 @@ describe('candidates', () => {
     expect(tiles.toSorted()).toEqual(['12I', '1B', '4A', '6I']);
   });
 
-  test('hold going on against declaring the end', () => {
+  test('include both playing on and declaring the end', () => {
     const state = fromSetup({
       board: ['LLLLLLLLLLLL', ...new Array<string>(8).fill('............')],
       players: [{ id: 'a', rack: ['12I'], shares: { Luxor: 9 } }, { id: 'b' }],
@@ -63,7 +63,7 @@ describe('candidates', () => {
     expect(candidates(state, 'a').map(({ type }) => type)).toEqual(['DeclareEnd', 'PlaceTile']);
   });
 
-  test('are one where the end is declared and the last shares are bought', () => {
+  test('are a single one after the end is declared and for the last purchase', () => {
     const state = fromSetup({
       board: ['LLLLLLLLLLLL', ...new Array<string>(8).fill('............')],
       players: [{ id: 'a', rack: ['12I'], shares: { Luxor: 9 } }, { id: 'b' }],
@@ -82,7 +82,7 @@ describe('candidates', () => {
 });
 
 describe('value', () => {
-  test('is between 0 and 1 for everybody, and highest for the winner of a finished game', () => {
+  test('is between 0 and 1 for every player, and highest for the winner of a finished game', () => {
     const all = positions('value');
     for (const { state, actor } of all) {
       const value = heuristics.value(game.view(state, actor), actor);
@@ -95,7 +95,7 @@ describe('value', () => {
     expect(over.winners).toContain(best);
   });
 
-  test('rises with the shares of a corporation', () => {
+  test('increases with the shares of a corporation', () => {
     const racks = ['1I', '2I', '3I'] as const;
     const others = racks.map((tile, i) => ({ id: `b${i}`, cash: 3000, rack: [tile], shares: { Luxor: 4 - i } }));
     const worth = (shares: number) => {
@@ -103,7 +103,7 @@ describe('value', () => {
       const board = ['LLLLLL......', '............', 'TTTT........', ...new Array<string>(6).fill('............')];
       return heuristics.value(game.view(fromSetup({ board, players: [own, ...others] }), 'a'), 'a');
     };
-    // It was learned from games: one share more or less may count for little.
+    // The network is learned from games: a single share may have little effect.
     expect(worth(12)).toBeGreaterThan(worth(6));
     expect(worth(6)).toBeGreaterThan(worth(0));
   });

@@ -23,24 +23,24 @@ import { observeAndEvaluate, listOf, playerWithWeights, steadyPlayer } from './s
 import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 import { type Evaluation, newEvaluation } from './evaluation.ts';
 
-/** What a search must know of Acquire. */
+/** Candidates and values for a search in Acquire. */
 
 const SEARCH = {
-  /** Baskets worth trying. */
+  /** Purchases to try. */
   purchases: 8,
-  /** Turns of every player that are played in the head: farther ahead chance hides the difference. */
+  /** The horizon in turns per player: further ahead, chance hides the difference. */
   rounds: 2,
-  /** A lead of so much is clear at the end. */
+  /** The final lead that counts as decisive. */
   clear: 3000,
-  /** How much of the value is the lead rather than the victory. */
+  /** The weight of the lead, as opposed to the win, in the value. */
   lead: 0.3,
 } as const;
 
 const evaluation = newEvaluation(WEIGHTS);
-/** In the head it plays on by the first weights: the network was taught what comes of that. */
+/** Rollouts use the first weights, because the network was trained on games played with them. */
 const rolloutPlayer = playerWithWeights(FIRST_WEIGHTS);
 
-/** One for each seat: it remembers what the others did. */
+/** One per seat: it remembers the behaviour of opponents. */
 export function acquireHeuristics(opponents: OpponentModel<'acquire'>): SearchHeuristics<'acquire'> {
   let me: PlayerId | undefined;
   return {
@@ -71,13 +71,13 @@ function alternatives(view: GameView, playerId: PlayerId, steady: Action): reado
         ]
       : [];
   }
-  // Exchanging a dead tile costs nothing, and the last shares are counted out to the end already.
+  // Replacing a dead tile is free, and the last purchase is already optimised for the final score.
   if (steady.type === 'ReplaceDeadTile' || (view.phase === 'BuyShares' && isLast(view))) return [];
   const end: Action[] = canDeclareEnd(view, evaluation.me) ? [{ type: 'DeclareEnd', playerId }] : [];
   return [...phaseActions(view, playerId), ...end];
 }
 
-/** Nothing comes after this decision. */
+/** Is this the last decision of the game? */
 function isLast(view: GameView): boolean {
   return view.endDeclared || (view.options.autoEnd && evaluation.unplayed === 0);
 }
@@ -113,7 +113,7 @@ function phaseActions(view: GameView, playerId: PlayerId): readonly Action[] {
   }
 }
 
-/** Hold, sell, trade; and what lies between. */
+/** Hold, sell, trade, and mixtures. */
 function disposals(evaluation: Evaluation, view: GameView, playerId: PlayerId, corporation: number): readonly Action[] {
   const held = evaluation.shares[corporation * SEATS + evaluation.me] as number;
   const most = mostPairs(evaluation, corporation, view.merger?.survivor ?? 0) * TRADE_RATIO;
@@ -130,7 +130,7 @@ function disposals(evaluation: Evaluation, view: GameView, playerId: PlayerId, c
   return pairs.map(([trade, sell]) => ({ type: 'DisposeShares', playerId, trade, sell }));
 }
 
-/** The baskets that look best, and none at all. */
+/** The best purchases by gain, and buying nothing. */
 function purchases(evaluation: Evaluation, playerId: PlayerId): readonly Action[] {
   const found: { readonly counts: readonly number[]; readonly gain: number }[] = [];
   forEachPurchase(evaluation, (counts, gain) => {
@@ -151,7 +151,7 @@ function distinct(actions: readonly Action[]): readonly Action[] {
   });
 }
 
-/** Of a finished game mostly the victory; before that, how likely one is. */
+/** A finished game is valued mostly by the win, any other position by the win probability. */
 function value(now: GameView, playerId: PlayerId): number {
   const seat = seatOf(now, playerId);
   if (now.status !== 'completed') return acquireWinProbabilities.of(now)[seat] ?? 0;

@@ -5,7 +5,7 @@ import { rngFrom } from '../core/rng.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 
-/** Positions in which one choice is plainly the good one. */
+/** Positions with one clearly best choice. */
 
 const game = games.acquire;
 
@@ -27,18 +27,18 @@ const place = (playerId: string, tile: `${number}${'A' | 'B' | 'C' | 'D' | 'I'}`
   tile,
 });
 
-/** Rows below the ones that matter. */
+/** Pads the board with empty rows. */
 function board(...rows: readonly string[]): string[] {
   return [...rows, ...new Array<string>(9 - rows.length).fill('............')];
 }
 
-/** Luxor takes Tower over at 4A. */
+/** 4A merges Tower into Luxor. */
 const MEETING = board('LLL.TTTTTT..', 'LLL.........');
-/** The same, with a Luxor that is safe. */
+/** The same with a safe Luxor. */
 const LATE = board('LLL.TT......', 'LLL.........', 'LLL.........', 'LLL.........');
 
 describe('mergers', () => {
-  test('starts a merger that pays itself', () => {
+  test('starts a merger that pays off', () => {
     const state = table({
       board: MEETING,
       players: [
@@ -74,8 +74,8 @@ describe('mergers', () => {
   });
 });
 
-describe('shares of a corporation that was taken over', () => {
-  test('sells what will never come back', () => {
+describe('shares of a defunct corporation', () => {
+  test('sells shares of a corporation that will not return', () => {
     const state = table({
       board: LATE,
       bag: [],
@@ -88,7 +88,7 @@ describe('shares of a corporation that was taken over', () => {
     expect(choice(merged, 'a')).toEqual({ type: 'DisposeShares', playerId: 'a', trade: 0, sell: 3 });
   });
 
-  test('keeps what is likely to come back: early, with money to spare and the largest holding', () => {
+  test('keeps shares that are likely to return: early, with spare cash and the largest holding', () => {
     const state = table({
       board: board('TT.LLL......'),
       players: [
@@ -103,7 +103,7 @@ describe('shares of a corporation that was taken over', () => {
     expect(7 - trade - sell).toBeGreaterThan(0);
   });
 
-  test('trades two for one where the survivor is worth more', () => {
+  test('trades two for one if the survivor is worth more', () => {
     const state = table({
       board: LATE,
       bag: [],
@@ -131,7 +131,7 @@ describe('purchases', () => {
     expect(bought.type === 'BuyShares' && bought.shares.filter((name) => name === 'Tower').length).toBeGreaterThan(1);
   });
 
-  test('buys nothing where nothing can be paid', () => {
+  test('buys nothing without cash', () => {
     const state = table({
       board: board('TTTTTTTTTTTT', '............', 'CCC.........'),
       players: [
@@ -147,7 +147,7 @@ describe('purchases', () => {
 describe('the end', () => {
   const SAFE = board('TTTTTTTTTTTT', '............', 'CCCCCCCCCCCC');
 
-  test('is declared when ahead', () => {
+  test('is declared if ahead', () => {
     const state = table({
       board: SAFE,
       players: [
@@ -158,7 +158,7 @@ describe('the end', () => {
     expect(choice(state, 'a')).toEqual({ type: 'DeclareEnd', playerId: 'a' });
   });
 
-  test('is not declared when behind', () => {
+  test('is not declared if behind', () => {
     const state = table({
       board: SAFE,
       players: [
@@ -169,7 +169,7 @@ describe('the end', () => {
     expect(choice(state, 'a')).toEqual(place('a', '6I'));
   });
 
-  test('is declared before the last purchase, where that purchase wins', () => {
+  test('is declared before the last purchase if that purchase wins', () => {
     const state = table({
       board: SAFE,
       players: [
@@ -194,7 +194,7 @@ describe('tiles', () => {
     expect(choice(state, 'a')).toEqual({ type: 'ReplaceDeadTile', playerId: 'a', tile: '6B' });
   });
 
-  test('does not found a corporation for whoever holds its stock', () => {
+  test('does not found a corporation whose stock a rival holds', () => {
     const state = table({
       board: board('O...........'),
       players: [
@@ -211,7 +211,7 @@ describe('tiles', () => {
   });
 });
 
-describe('offers of others', () => {
+describe('trade offers', () => {
   function asked(offered: object, requested: object, cash: number): GameState {
     const state = table({
       board: board('CCCCCCCCCCCC', '............', 'IIIIIIIIIIII'),
@@ -224,24 +224,24 @@ describe('offers of others', () => {
     return after(state, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer: { offered, requested } });
   }
 
-  /** Both get past the third player, the one who is asked gets something on top. */
+  /** Both overtake the third player, and the recipient gets something extra. */
   const EXCHANGE = [{ shares: { Continental: 8 }, cash: 1000 }, { shares: { Imperial: 8 } }] as const;
 
-  test('an exchange with somebody who is behind is taken', () => {
+  test('an exchange with a player who is behind is accepted', () => {
     expect(choice(asked(...EXCHANGE, 2500), 'b').type).toBe('AcceptTrade');
   });
 
-  test('the leader is not helped', () => {
+  test('an exchange that helps the leader is refused', () => {
     expect(choice(asked(...EXCHANGE, 40_000), 'b').type).toBe('RejectTrade');
   });
 
-  test('what cannot be given is refused', () => {
+  test('an offer that cannot be covered is refused', () => {
     const state = asked({ shares: { Continental: 3 } }, { cash: 100 }, 500);
     const poor = { ...state, players: state.players.map((player) => ({ ...player, cash: 0 })) };
     expect(choice(poor, 'b').type).toBe('RejectTrade');
   });
 
-  test('the greedy player refuses all', () => {
+  test('the greedy player refuses every offer', () => {
     expect(choice(asked({ cash: 1000 }, {}, 1000), 'b', greedyPlayer).type).toBe('RejectTrade');
   });
 });

@@ -25,9 +25,9 @@ import { isDead, joinedTiles, adjacentCorporations } from './tileAdjacency.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { type Evaluation, newEvaluation, evaluatePosition } from './evaluation.ts';
 
-/** Plays the way good players do: majorities, mergers that pay, cash for the next shares, the end in time. */
+/** Strong play by rules: majorities, profitable mergers, cash for the next shares, a timely end. */
 
-// A mind keeps nothing from one choice to the next, so one is enough for everybody.
+// An evaluation keeps nothing between choices, so all players share one.
 const STANDARD = newEvaluation(WEIGHTS);
 
 export function steadyPlayer(playerId: PlayerId, bias?: PersonalityBias): SyncPlayer<'acquire'> {
@@ -35,13 +35,13 @@ export function steadyPlayer(playerId: PlayerId, bias?: PersonalityBias): SyncPl
   return { choose: (view) => chooseWith(evaluation, view, playerId) };
 }
 
-/** Players with other weights, and as one likes without ever declaring the end. */
+/** Players with other weights. With `declares` false they never declare the end. */
 export function playerWithWeights(weights: Weights, declares = true): (playerId: PlayerId) => SyncPlayer<'acquire'> {
   const evaluation = newEvaluation(weights);
   return (playerId) => ({ choose: (view) => chooseWith(evaluation, view, playerId, declares) });
 }
 
-/** Everything a choice is made from. */
+/** Computes everything that a choice depends on. */
 export function observeAndEvaluate(
   evaluation: Evaluation,
   view: GameView,
@@ -82,11 +82,11 @@ function decide(evaluation: Evaluation, view: GameView, playerId: PlayerId): Act
     case 'BuyShares':
       return { type: 'BuyShares', playerId, shares: listOf(bestPurchase(evaluation)) };
     case 'GameOver':
-      throw new RangeError('Nobody is asked after the end.');
+      throw new RangeError('The game is over: there is nothing to choose.');
   }
 }
 
-/** A dead tile is exchanged first: one more to choose from. */
+/** Replaces a dead tile first, for one more option. */
 function placeOrReplace(evaluation: Evaluation, view: GameView, playerId: PlayerId): Action {
   const rack = view.players[evaluation.me]?.rack as readonly number[];
   if (view.options.deadTiles === 'manual') {

@@ -3,17 +3,17 @@ import { CORPORATION_COUNT } from './priceTable.ts';
 import { hasSeveral, adjacentCorporations } from './tileAdjacency.ts';
 import type { Evaluation } from './evaluation.ts';
 
-/** How near a corporation is to being taken over: the nearer, the surer are its bonuses. */
+/** How exposed each corporation is to a takeover: the more exposed, the likelier its bonuses. */
 
-/** More of them say no more. */
+/** More spaces than this make no difference. */
 export const MAX_TAKEOVER_SPACES = 3;
 const spaces = new Array<number>(CORPORATION_COUNT).fill(0);
 const ownTiles = new Array<number>(CORPORATION_COUNT).fill(0);
 
-/** Lists of a game are never changed but replaced, so a board that is the same list has the same spaces. */
+/** The engine replaces arrays instead of changing them, so the same array has the same spaces. */
 let cachedBoard: readonly number[] = [];
 
-/** Tiles in the own rack count more; without one, everybody is seen alike. */
+/** Own tiles count more. Without a rack, all players are treated alike. */
 export function assessTakeovers(evaluation: Evaluation, view: GameView, rack: readonly number[]): void {
   const { weights, bonusShares } = evaluation;
   const { board } = view;
@@ -32,12 +32,12 @@ export function assessTakeovers(evaluation: Evaluation, view: GameView, rack: re
   }
 }
 
-/** How many spaces there are where each corporation would be taken over, by the last that was foreseen. */
+/** The spaces where a corporation would be taken over, as of the last `assessTakeovers`. */
 export function takeoverSpaces(corporation: number): number {
   return Math.min(MAX_TAKEOVER_SPACES, spaces[corporation] as number);
 }
 
-/** By how many tiles of a rack each corporation would be taken over. */
+/** The tiles of a rack that would cause a takeover, by corporation. */
 export function takeoversBy(evaluation: Evaluation, view: GameView, rack: readonly number[], into: number[]): void {
   into.fill(0);
   for (let place = 0; place < rack.length; place++) {
@@ -46,7 +46,7 @@ export function takeoversBy(evaluation: Evaluation, view: GameView, rack: readon
   }
 }
 
-/** Everybody who meets a larger one there would be taken over. */
+/** Every corporation that would meet a larger one there. */
 function count(evaluation: Evaluation, mask: number, into: number[]): void {
   if (!hasSeveral(mask)) return;
   let most = 0;

@@ -5,7 +5,7 @@ import { rngFrom } from '../core/rng.ts';
 import { canEnd } from './scores.ts';
 import { isDead, isPlayable, adjacentCorporations } from './tileAdjacency.ts';
 
-/** What bots look up quickly must be what the rules say. */
+/** The lookups of the bots agree with the rules. */
 
 const game = games.acquire;
 const NO_TILE = -1;
@@ -16,7 +16,7 @@ const RULES: readonly Partial<Options>[] = [
   { theme: 'harbour', safeSize: 8, endSize: 25 },
 ];
 
-/** What a bot finds and what the game offers, at every tile to be placed in a game. */
+/** The lookup and the offers of the game, for every placement of a game. */
 function compared(seed: string, options: Partial<Options>): { found: unknown; offered: unknown }[] {
   const rng = rngFrom(seed);
   const players = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
@@ -62,7 +62,7 @@ function offered(draft: DraftOf<'acquire'>, actor: string) {
 }
 
 describe.each(RULES)('with the rules %o', (options) => {
-  test('what can be placed, what is dead and when the end may be declared is what the game offers', () => {
+  test('playable and dead tiles and the possible end match the offers of the game', () => {
     const pairs = Array.from({ length: 12 }, (_, i) => compared(`spot-${i}`, options)).flat();
     expect(pairs.length).toBeGreaterThan(200);
     expect(pairs.map(({ found }) => found)).toEqual(pairs.map((pair) => pair.offered));

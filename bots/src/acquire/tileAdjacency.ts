@@ -1,14 +1,14 @@
 import { FIRST_CORPORATION, type GameView, ORPHAN } from '@magnate/engine/acquire';
 import { type PriceTable, priceTableOf, isFree, CORPORATION_COUNT, MAX_SPACES } from './priceTable.ts';
 
-/** What a tile would touch, looked up on the bare board: this is asked for every tile of every rack. */
+/** What a tile would touch. It works on the bare board, because it runs for every tile of every rack. */
 
-/** The bit of a corporation by what is written on a space. */
+/** The corporation bit by the code of a space. */
 const BITS: readonly number[] = Array.from({ length: FIRST_CORPORATION + CORPORATION_COUNT }, (_, code) =>
   code < FIRST_CORPORATION ? 0 : 1 << (code - FIRST_CORPORATION),
 );
 
-/** The corporations beside a space, one bit each. */
+/** The corporations next to a space, one bit each. */
 export function adjacentCorporations({ board, options }: GameView, tile: number): number {
   const { adjacent } = priceTableOf(options);
   const first = tile << 2;
@@ -38,7 +38,7 @@ export function soleCorporation(mask: number): number {
   return 31 - Math.clz32(mask);
 }
 
-/** Joins two safe corporations: it can never be placed. */
+/** Does the tile join two safe corporations? Then it can never be placed. */
 export function isDead(view: GameView, mask: number): boolean {
   if (!hasSeveral(mask)) return false;
   let safe = 0;
@@ -66,7 +66,7 @@ const marks = new Array<number>(MAX_SPACES).fill(0);
 const queue = new Array<number>(MAX_SPACES).fill(0);
 let round = 0;
 
-/** How many tiles would come together: this one and every lone one connected with it. */
+/** The size of the connected group of unincorporated tiles that would include this one. */
 export function joinedTiles({ board, options }: GameView, tile: number): number {
   const { neighbours } = priceTableOf(options);
   round += 1;

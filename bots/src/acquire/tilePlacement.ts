@@ -16,7 +16,7 @@ import { appraise, relativeGain, type Evaluation } from './evaluation.ts';
 
 /** Which tile to place. */
 
-/** What founding is worth by size, since several tiles of a rack often found alike; NaN while nobody asked. */
+/** The founding gain by size, cached because several tiles of a rack often found the same size. NaN if not computed. */
 const foundingGains = new Array<number>(MAX_SPACES + 1).fill(Number.NaN);
 const cachedSizes: number[] = [];
 const sizesAfter = new Array<number>(CORPORATION_COUNT).fill(0);
@@ -38,7 +38,7 @@ export function bestTile(evaluation: Evaluation, view: GameView, rack: readonly 
   return best;
 }
 
-/** How good it is to place the tile now; -Infinity where it cannot be placed. */
+/** The gain of placing the tile now; -Infinity if it cannot be placed. */
 function tileGain(evaluation: Evaluation, view: GameView, rack: readonly number[], tile: number): number {
   const mask = adjacentCorporations(view, tile);
   if (mask === 0) {
@@ -79,7 +79,7 @@ function cachedFoundingGain(evaluation: Evaluation, size: number): number {
   return gain;
 }
 
-/** A tile that makes the end possible is a gift to whoever is ahead. */
+/** A tile that makes the end possible helps the leader. */
 function endGain(evaluation: Evaluation, mask: number, survivor: number, tiles: number): number {
   if (evaluation.isFinal) return 0;
   let size = tiles;

@@ -3,9 +3,9 @@ import { CORPORATION_COUNT } from './priceTable.ts';
 import { seatOf, SEATS } from './observation.ts';
 import { appraise, type Evaluation, cashValue } from './evaluation.ts';
 
-/** Answers to offers of other players: yes only to what is clearly good, and better for oneself than for the other. */
+/** Accepts only offers that are clearly good, and better for this player than for the proposer. */
 
-/** The first offer that waits for this player. */
+/** The first pending offer to this player. */
 export function pendingTradeFor(view: GameView, playerId: string): Trade | undefined {
   return view.trades.find((trade) => trade.status === 'pending' && trade.recipientId === playerId);
 }
@@ -34,7 +34,7 @@ export function isAcceptable(evaluation: Evaluation, view: GameView, trade: Trad
   return own > tradeMargin && own > other + tradeMargin && !helpsLeader;
 }
 
-/** Whoever offers shares has them, whatever was guessed of a hidden hand. */
+/** The proposer holds the offered shares, whatever was estimated for a hidden hand. */
 function assumeCovered(evaluation: Evaluation, trade: Trade, proposer: number): void {
   CORPORATIONS.forEach((name, corporation) => {
     const place = corporation * SEATS + proposer;
@@ -42,7 +42,7 @@ function assumeCovered(evaluation: Evaluation, trade: Trade, proposer: number): 
   });
 }
 
-/** Back with -1. */
+/** Undone with a sign of -1. */
 function transfer(evaluation: Evaluation, trade: Trade, proposer: number, sign: number): void {
   const { me } = evaluation;
   const { offered, requested } = trade;

@@ -1,43 +1,52 @@
-/** What steady play weighs, in one table. Found by letting variants play thousands of games against strangers of every style. */
+/** The weights of steady play, tuned by thousands of games against training opponents. */
 export interface Weights {
-  /** Tiles that a corporation will gain, for each tile still to be played and each corporation on the board. */
+  /** Expected growth of a corporation, per unplayed tile and corporation on the board. */
   readonly growth: number;
-  /** How far a share, and a bonus, is worth its later price rather than the price of today; above one it counts for more than it will cost. */
+  /** How much of the expected price rise counts for a share and for a bonus. */
   readonly shareHope: number;
   readonly bonusHope: number;
-  /** Bonuses of corporations that can still be taken over, and of those that pay at the end only. */
+  /** The expected fraction of bonuses for corporations that can be taken over, and for safe ones. */
   readonly bonusUnsafe: number;
   readonly bonusSafe: number;
-  /** More for each space where it would be taken over, and for a tile in the own rack that does it. */
+  /** Added per takeover space, and for an own tile that causes a takeover. */
   readonly mergerNear: number;
   readonly mergerOwn: number;
-  /** How unsure ranks are: with nothing left to buy, for each share that can still be bought, and how many can. */
+  /**
+   * The uncertainty of ranks: the base, the part per share that can still be bought, and how many can be bought per
+   * unplayed tile.
+   */
   readonly doubt: number;
   readonly doubtPerShare: number;
   readonly reach: number;
-  /** What a share of a corporation off the board is worth, in prices of one that comes back, while all tiles are still to come; and its bonuses then. */
+  /**
+   * The value of a share of a corporation off the board, in prices of a new one, at the start of the game; and its
+   * bonuses.
+   */
   readonly refound: number;
   readonly dormantBonus: number;
-  /** Cash is worth more than its number while there is something to buy: up to enough, the first of it even more. */
+  /** The extra value of cash while shares can be bought, up to `cashEnough`, with more for the first `cashPoor`. */
   readonly cashNeed: number;
   readonly cashEnough: number;
   readonly cashHunger: number;
   readonly cashPoor: number;
-  /** What the others gain counts against it: all of them together, and the leader once more. */
+  /** The weight of rivals' gains: all of them together, and the leader in addition. */
   readonly rivals: number;
   readonly leader: number;
-  /** Placing: a founding has first call on the shares; a lone tile beside an own one can found later. */
+  /** Placement: the value of a founding, of an isolated tile, and of one next to an own tile. */
   readonly founding: number;
   readonly lonely: number;
   readonly lonelyPair: number;
-  /** Making the end possible, ahead and behind. */
+  /** The value of making the end possible, ahead and behind. */
   readonly endAhead: number;
   readonly endBehind: number;
-  /** What an exchange must bring. */
+  /** The least gain of a trade. */
   readonly tradeMargin: number;
 }
 
-/** As they were first. AcquireOpponentModel play by them, and networks were taught with them: they never change. */
+/**
+ * The first version. Training opponents use these weights and the networks were trained with them, so they never
+ * change.
+ */
 export const FIRST_WEIGHTS: Weights = {
   growth: 0.3,
   shareHope: 0.5,
@@ -65,7 +74,7 @@ export const FIRST_WEIGHTS: Weights = {
   tradeMargin: 300,
 };
 
-/** As tuning found them against strangers of every style that is not held back. */
+/** Tuned against all training opponents that are not held out. */
 export const WEIGHTS: Weights = {
   growth: 0.108,
   shareHope: 2.14,

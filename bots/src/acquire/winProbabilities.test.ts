@@ -6,19 +6,19 @@ import value from './data/value.json' with { type: 'json' };
 
 const MAX_BYTES = 200 * 1024;
 
-/** Two of three hold the only corporation, and it is as good as safe. */
+/** Two of three players hold the only corporation, which is nearly safe. */
 function chancesOf(players: PositionSetup['players']): readonly number[] {
   const board = Array.from({ length: 9 }, (_, row) => (row === 4 ? 'TTTTTTTTTT..' : '............'));
   return acquireWinProbabilities.of(acquire.view(fromSetup({ players, board }), SPECTATOR));
 }
 
-describe('how likely each is to win', () => {
-  test('adds up to one', () => {
+describe('win probabilities', () => {
+  test('sum to one', () => {
     const chances = chancesOf([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   });
 
-  test('whoever has the larger holding, and money to go on, is ahead', () => {
+  test('are higher for a larger holding and more cash', () => {
     const [first, second, none] = chancesOf([
       { id: 'a', cash: 6000, shares: { Tower: 9 } },
       { id: 'b', cash: 4000, shares: { Tower: 4 } },
@@ -28,7 +28,7 @@ describe('how likely each is to win', () => {
     expect(second).toBeGreaterThan(none);
   });
 
-  test('whoever holds most of a small corporation is likelier to win with the tile in hand that has it taken over', () => {
+  test('are higher for the largest holder of a small corporation with a tile that causes its takeover', () => {
     const board = ['TT.LLLLLL...', ...Array.from({ length: 8 }, () => '............')];
     const chanceWith = (rack: readonly Tile[]) => {
       const players: PositionSetup['players'] = [
@@ -44,7 +44,7 @@ describe('how likely each is to win', () => {
   });
 });
 
-test('the network is small, and says how it was taught', () => {
+test('the network is small and records its training', () => {
   expect(JSON.stringify(value).length).toBeLessThan(MAX_BYTES);
   expect(value.training.crossEntropy).toBeLessThan(0.75 * value.training.uniformCrossEntropy);
   expect(value.training.heldOut.length).toBeGreaterThan(0);

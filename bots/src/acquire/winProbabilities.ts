@@ -2,5 +2,5 @@ import { WinProbabilities } from '../value/winProbabilities.ts';
 import { acquireFeatures } from './features.ts';
 import value from './data/value.json' with { type: 'json' };
 
-/** How likely each seat is to win a game of Acquire. */
+/** The win probability of each seat in Acquire. */
 export const acquireWinProbabilities = new WinProbabilities(value, acquireFeatures);

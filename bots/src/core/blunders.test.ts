@@ -13,13 +13,13 @@ function typesOf(blunderer: SyncPlayer<'monopoly'>, rate: number): readonly stri
   return Array.from({ length: 1000 }, () => player.choose(undefined as never, [], rng).type);
 }
 
-test('whoever lapses does without a thought what a part of all decisions asks for', () => {
+test('a fraction of all decisions is a blunder', () => {
   const blunders = typesOf(doing('RollDice'), 0.3).filter((type) => type === 'RollDice').length;
   expect(blunders).toBeGreaterThan(250);
   expect(blunders).toBeLessThan(350);
   expect(typesOf(doing('RollDice'), 0)).not.toContain('RollDice');
 });
 
-test('what must not be done without a thought never is', () => {
+test('an action outside the list is never a blunder', () => {
   expect(new Set(typesOf(doing('Resign'), 1))).toEqual(new Set(['EndTurn']));
 });

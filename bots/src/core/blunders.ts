@@ -3,12 +3,12 @@ import type { Players, SyncPlayer } from './bot.ts';
 import type { PersonalityBias } from './personalityBias.ts';
 import { randomPlayer } from './randomPlayer.ts';
 
-/** How weaker players play: as a good one would, but now and then without a thought. */
+/** A weaker player: a good player that replaces a fraction of its choices by random ones. */
 interface BlunderOptions<G extends GameId> {
-  /** Whoever does not think, and what of it is done: never an offer to somebody else. */
+  /** Chooses the blunders. A choice of another type than `actionTypes` is discarded, so no blunder is an offer. */
   readonly blunderer: SyncPlayer<G>;
   readonly actionTypes: readonly ActionOf<G>['type'][];
-  /** The part of all decisions. */
+  /** The fraction of decisions, 0 to 1. */
   readonly rate: number;
 }
 
@@ -28,7 +28,7 @@ export function withBlunders<G extends GameId>(
 
 type WeakerLevel = 'beginner' | 'easy';
 
-/** The levels below a good player of a game, who does so much of what is everyday without a thought. */
+/** The levels below `steady`: the same player with blunders among its routine actions. */
 export function weakerPlayers<G extends GameId>(
   id: G,
   sit: (playerId: PlayerId, bias?: PersonalityBias) => SyncPlayer<G>,

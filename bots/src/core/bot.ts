@@ -1,29 +1,29 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
 import type { PersonalityBias } from './personalityBias.ts';
 
-/** Players that are programs: what one is, and how it sits down. */
+/** The interface of a bot: a program that plays a seat. */
 
-/** What may be done now: listed where finite, bounded where not. */
+/** The available actions: enumerated if finite, bounded otherwise. */
 export type Offers<G extends GameId> = readonly OfferOf<G>[];
 
-/** One seat of one game. It sees what its player may see, and may remember what it saw. */
+/** A bot at one seat of one game. It gets the view of its seat and may keep memory. */
 export interface BotPlayer<G extends GameId> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G> | Promise<ActionOf<G>>;
-  /** What happened since it chose last, as its seat may know it; told before it chooses. */
+  /** Delivers the events since the last choice, redacted for this seat, before `choose`. */
   hear?(events: readonly EventOf<G>[]): void;
-  /** Figures of its own about this game; they add up. */
+  /** Counters of this player for one game. They must be additive. */
   figures?(): Readonly<Record<string, number>>;
 }
 
-/** A player that answers at once, as every built-in bot does. */
+/** A player that answers synchronously, as every built-in bot does. */
 export interface SyncPlayer<G extends GameId> extends BotPlayer<G> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G>;
 }
 
-/** How much a searching bot may think about one decision; what is reached first ends it. */
+/** The limits of a search per decision. The search stops at the first limit that it reaches. */
 export interface Budget {
   readonly milliseconds?: number;
-  /** Actions played in the head. The same number gives the same choice on any machine. */
+  /** Actions simulated by the search. The same number gives the same choice on any machine. */
   readonly nodes?: number;
 }
 
@@ -41,19 +41,19 @@ export type Seating = {
 
 export interface Bot {
   readonly name: string;
-  /** Does it use its budget? */
+  /** Does it use the budget? */
   readonly searches: boolean;
   readonly sit: Seating;
 }
 
 /**
- * A whole game shown as if it were a view: making a view for every move would cost as much as the move. Only built-in bots
- * are shown one; that they read nothing which a true view would hide is tested on whole games.
+ * Casts a state to a view, because making a view for every move would cost as much as the move. Only built-in bots
+ * get one; tests on whole games check that they read nothing that a view would hide.
  */
 export function stateAsView<G extends GameId>(state: StateOf<G>): ViewOf<G> {
   const shown: StateOf<G> | ViewOf<G> = state;
   return shown as ViewOf<G>;
 }
 
-/** What a search may cost where nobody says. */
+/** The budget of a search if the caller gives none. */
 export const STANDARD_BUDGET: Budget = { milliseconds: 100 };

@@ -1,6 +1,6 @@
 /**
- * A list that is made only when somebody reads it, and anew each time: what may be done now. Most bots know what to do
- * without it, and listing costs more than a move.
+ * A list computed on every read. Most bots choose without the list of offers, and enumerating it costs more than a
+ * move.
  */
 export function lazyList<T>(read: () => readonly T[]): readonly T[] {
   return new Proxy<readonly T[]>([], {

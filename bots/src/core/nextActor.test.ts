@@ -7,7 +7,7 @@ import { nextActor } from './nextActor.ts';
 
 const game = games.monopoly;
 const never = () => {
-  throw new Error('Nothing is left to chance here.');
+  throw new Error('No random draw is expected here.');
 };
 
 function position(more: Partial<PositionSetup> = {}): GameState {
@@ -18,7 +18,7 @@ function position(more: Partial<PositionSetup> = {}): GameState {
   });
 }
 
-/** How often each is asked first. */
+/** How often each player is asked first. */
 function asked(state: GameState, times: number): Record<string, number> {
   const rng = rngFrom('asked');
   const counts: Record<string, number> = {};
@@ -29,15 +29,15 @@ function asked(state: GameState, times: number): Record<string, number> {
   return counts;
 }
 
-describe('whom to ask', () => {
-  test('is whoever is awaited, and costs no chance', () => {
+describe('the next actor', () => {
+  test('is the awaited player, without a random draw', () => {
     expect(nextActor(game, position(), never)).toBe('a');
     expect(nextActor(game, position({ turn: { player: 'c', phase: 'PlayerAction' } }), never)).toBe('c');
     const tiles = acquireFrom({ players: [{ id: 'x' }, { id: 'y' }], turn: { player: 'y' } });
     expect(nextActor(games.acquire, tiles, never)).toBe('y');
   });
 
-  test('is the recipient of an offer before the game goes on, and then its proposer again', () => {
+  test('is the recipient of an offer first, then its proposer again', () => {
     const state = position({ turn: { player: 'a', phase: 'PlayerAction' } });
     const offered = createTradeOffer(state, 'a', 'c', { offered: { cash: 5 }, requested: {} });
     expect(game.actors(offered)).toEqual(['a', 'c']);
@@ -46,7 +46,7 @@ describe('whom to ask', () => {
     expect(nextActor(game, refused, never)).toBe('a');
   });
 
-  test('is a recipient in Acquire too', () => {
+  test('is a recipient in Acquire, too', () => {
     const state = acquireFrom({
       board: ['LLL.........', ...new Array<string>(8).fill('............')],
       players: [{ id: 'x', shares: { Luxor: 1 } }, { id: 'y', shares: { Luxor: 2 } }, { id: 'z' }],
@@ -56,7 +56,7 @@ describe('whom to ask', () => {
     expect(nextActor(games.acquire, offered, never)).toBe('y');
   });
 
-  test('is everybody equally often in an auction: no seat is favoured', () => {
+  test('is every bidder equally often in an auction', () => {
     const state = position({ turn: { phase: 'Auction' } });
     const times = 4000;
     const counts = asked(state, times);
@@ -66,12 +66,12 @@ describe('whom to ask', () => {
       expect(Math.abs(count - times / 4)).toBeLessThan(5 * Math.sqrt(times * 0.1875));
   });
 
-  test('is nobody who has passed', () => {
+  test('is never a bidder who has passed', () => {
     const { state } = game.apply(position({ turn: { phase: 'Auction' } }), { type: 'PassBid', playerId: 'b' });
     expect(Object.keys(asked(state, 200)).toSorted()).toEqual(['a', 'c', 'd']);
   });
 
-  test('is the same for the same chance', () => {
+  test('is the same for the same random numbers', () => {
     const state = position({ turn: { phase: 'Auction' } });
     expect(asked(state, 50)).toEqual(asked(state, 50));
   });

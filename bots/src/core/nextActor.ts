@@ -1,10 +1,10 @@
 import type { GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
 
-/** Whom to ask next. */
+/** Which player acts next. */
 
 /**
- * An offer is answered before the game goes on, since it may be gone afterwards; those asked stand behind the
- * holders of the game. Of several holders anyone may come first, so chance decides and no seat is favoured.
+ * Offers are answered before the game continues, because a later action may void them; their recipients come after
+ * the holders in the list of actors. Among several holders the choice is random, so no seat is favoured.
  */
 export function nextActor<G extends GameId>(game: GameOf<G>, view: StateOf<G> | ViewOf<G>, rng: Rng): PlayerId {
   const actors = game.actors(view);
@@ -14,8 +14,8 @@ export function nextActor<G extends GameId>(game: GameOf<G>, view: StateOf<G> | 
 }
 
 /**
- * Those of the seats that programs play whom the game asks now. Offers are answered first, since they may be gone afterwards,
- * but not in a simultaneous decision, where none can be accepted.
+ * The bot seats that the game waits for. Offers come first, because a later action may void them, except in a
+ * simultaneous decision, in which none can be accepted.
  */
 export function awaitedBots<G extends GameId>(
   game: GameOf<G>,

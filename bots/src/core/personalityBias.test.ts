@@ -6,7 +6,9 @@ import { STANDARD_BUDGET } from './bot.ts';
 import { rngFrom } from './rng.ts';
 import { botNamed, type PersonalityBias, personalityBiasOf } from '../index.ts';
 
-/** How bots lean, on positions of random games: each is asked alone, without a memory. */
+/**
+ * The effect of each personality on positions from random games. Each choice is made by a new player without memory.
+ */
 
 const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 const GAMES = isWhole ? 6 : 4;
@@ -30,7 +32,7 @@ type Count<G extends GameId> = (action: ActionOf<G>, view: ViewOf<G>) => number;
 
 const known = new Map<string, unknown>();
 
-/** The sum of what is counted, over all positions. */
+/** Sums the counts over all positions. */
 function sums<G extends GameId, Name extends string>(
   id: G,
   bias: PersonalityBias | undefined,
@@ -63,13 +65,13 @@ describe('in Monopoly', () => {
   };
   const of = (bias?: PersonalityBias) => sums('monopoly', bias, COUNTS);
 
-  test('the cautious keep their cash, the aggressive spend it', () => {
+  test('cautious players keep their cash, aggressive players spend it', () => {
     expect(of('cautious').bid).toBeLessThan(of().bid);
     expect(of('aggressive').bid).toBeGreaterThan(of().bid);
     expect(of('cautious').bought).toBeLessThan(of('aggressive').bought);
   });
 
-  test('builders build where others keep their cash for the next rent', () => {
+  test('builders build where other players keep a reserve for the next rent', () => {
     const greens = Object.fromEntries([31, 32, 34].map((space) => [space, { owner: 'b', houses: 4 }]));
     const oranges = Object.fromEntries([16, 18, 19].map((space) => [space, { owner: 'a' }]));
     const state = fromSetup({
@@ -85,14 +87,14 @@ describe('in Monopoly', () => {
     expect(choice('builder')).toMatchObject({ type: 'BuildHouse' });
   });
 
-  test('traders agree more often, hoarders less', () => {
+  test('traders agree more often, hoarders less often', () => {
     const dealt = ({ offered, agreed }: ReturnType<typeof of>) => offered + agreed;
     expect(dealt(of('trader'))).toBeGreaterThan(dealt(of()));
     expect(dealt(of('hoarder'))).toBeLessThan(dealt(of()));
     expect(of('hoarder').bid).toBeGreaterThan(of().bid);
   });
 
-  test('the patient and opportunists bid less', () => {
+  test('patient players and opportunists bid less', () => {
     expect(of('patient').bid).toBeLessThan(of().bid);
     expect(of('opportunist').bid).toBeLessThan(of().bid);
   });
@@ -106,11 +108,11 @@ describe('in Acquire', () => {
   };
   const of = (bias?: PersonalityBias) => sums('acquire', bias, COUNTS);
 
-  test('the cautious buy less than the aggressive', () => {
+  test('cautious players buy fewer shares than aggressive ones', () => {
     expect(of('cautious').bought).toBeLessThan(of('aggressive').bought);
   });
 
-  test('hoarders buy more, sell less and part with less', () => {
+  test('hoarders buy more, sell less and trade less', () => {
     expect(of('hoarder').bought).toBeGreaterThan(of().bought);
     expect(of('hoarder').sold).toBeLessThan(of().sold);
     expect(of('hoarder').agreed).toBeLessThan(of().agreed);
@@ -120,14 +122,14 @@ describe('in Acquire', () => {
     expect(of('trader').agreed).toBeGreaterThan(of().agreed);
   });
 
-  test('builders and opportunists are told apart by what they buy', () => {
+  test('builders buy more shares, opportunists fewer', () => {
     expect(of('builder').bought).toBeGreaterThan(of().bought);
     expect(of('opportunist').bought).toBeLessThan(of().bought);
     expect(of('patient').bought).toBeLessThan(of().bought);
   });
 });
 
-test('whoever only talks, or is told something of its own, plays as without it', () => {
+test('a chatty or free-text personality does not change the play', () => {
   expect(personalityBiasOf('chatty')).toBeUndefined();
   expect(personalityBiasOf('likes green')).toBeUndefined();
   expect(personalityBiasOf(null)).toBeUndefined();

@@ -1,6 +1,6 @@
-/** How a bot leans, by the personality of its seat: a few weights are larger or smaller, and it still plays to win. */
+/** Personalities that change a few weights of a bot. It still plays to win. */
 
-/** Of the personalities that a seat may have, those that weigh something; whoever only talks leans nowhere. */
+/** The personalities with an effect on play. Those that change only the chat have none. */
 export const PERSONALITY_BIASES = [
   'cautious',
   'aggressive',
@@ -12,7 +12,7 @@ export const PERSONALITY_BIASES = [
 ] as const;
 export type PersonalityBias = (typeof PERSONALITY_BIASES)[number];
 
-/** undefined where the words mean nothing to a bot: it then plays as without any. */
+/** Undefined if the personality has no effect on play. */
 export function personalityBiasOf(personality: string | null | undefined): PersonalityBias | undefined {
   return PERSONALITY_BIASES.find((bias) => bias === personality);
 }

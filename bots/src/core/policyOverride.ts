@@ -1,7 +1,7 @@
 import type { ActionOf, GameId, PlayerId, Rng, ViewOf } from '@magnate/engine';
 import type { Offers, SyncPlayer } from './bot.ts';
 
-/** What a style does its own way: it may ask what its model would do, as often as it likes, and gives back what it does. */
+/** Changes one trait of a base policy. It may call `base` any number of times and returns the action to play. */
 export type PolicyOverride<G extends GameId> = (
   view: ViewOf<G>,
   playerId: PlayerId,
@@ -9,7 +9,7 @@ export type PolicyOverride<G extends GameId> = (
   offers: Offers<G>,
 ) => ActionOf<G>;
 
-/** Plays as its model does, but for one habit. */
+/** The base player with one override. */
 export function withOverride<G extends GameId>(
   playerId: PlayerId,
   basePlayer: SyncPlayer<G>,

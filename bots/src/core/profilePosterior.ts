@@ -1,14 +1,14 @@
 import type { GameId, PlayerId, Rng } from '@magnate/engine';
 import type { SyncPlayer } from './bot.ts';
 
-/** Somebody whom a player may be like; undefined is steady play. */
+/** A type of opponent. `undefined` stands for `steady`. */
 export interface OpponentProfile {
   readonly style: string | undefined;
-  /** How likely somebody is to be like this before anything is known of them. */
+  /** The prior weight of this profile. */
   readonly prior: number;
 }
 
-/** How likely everybody at a table is to be of each profile. */
+/** The posterior probability of each profile, per player. */
 export class ProfilePosterior<K extends OpponentProfile> {
   readonly #profiles: readonly K[];
   readonly #weights = new Map<PlayerId, number[]>();
@@ -17,7 +17,10 @@ export class ProfilePosterior<K extends OpponentProfile> {
     this.#profiles = profiles;
   }
 
-  /** Something was seen that a profile does with this likelihood. Nothing is certain: a person may be anybody. */
+  /**
+   * Multiplies in the likelihood of an observation under each profile. No likelihood is zero, because a person may
+   * play in any way.
+   */
   update(playerId: PlayerId, likelihoodOf: (profile: K) => number): void {
     const weights = this.#of(playerId);
     this.#profiles.forEach((profile, i) => {
@@ -32,7 +35,7 @@ export class ProfilePosterior<K extends OpponentProfile> {
     return (weights[this.#profiles.findIndex((profile) => profile.style === style)] as number) / total;
   }
 
-  /** Somebody for every seat, drawn by how likely they are. */
+  /** Draws a profile for every seat from the posterior. */
   lineup<G extends GameId>(
     rng: Rng,
     sit: (profile: K, playerId: PlayerId) => SyncPlayer<G>,
@@ -42,7 +45,7 @@ export class ProfilePosterior<K extends OpponentProfile> {
     return (playerId) => {
       let profile = drawn.get(playerId);
       if (profile === undefined) {
-        // Every seat has its own luck, in whatever order they come.
+        // One draw per seat that does not depend on the order of the calls.
         profile = this.#draw(playerId, fraction(draw + seatHash(playerId) * GOLDEN_RATIO));
         drawn.set(playerId, profile);
       }
@@ -72,7 +75,7 @@ export class ProfilePosterior<K extends OpponentProfile> {
   }
 }
 
-/** Multiples of it lie evenly in a unit. */
+/** Its multiples are evenly distributed modulo 1. */
 const GOLDEN_RATIO = 0.618033988749895;
 
 function fraction(x: number): number {

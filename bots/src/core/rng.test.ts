@@ -4,7 +4,7 @@ import { rngFrom } from './rng.ts';
 
 const drawn = (rng: Rng, count: number) => Array.from({ length: count }, () => rng());
 
-/** How far counts are from even, in the usual measure; with so many bins less one it is about their number. */
+/** The chi-square statistic against a uniform distribution; its mean is the number of bins minus one. */
 function chiSquare(counts: readonly number[]): number {
   const even = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - even) ** 2 / even, 0);
@@ -28,12 +28,12 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
   return sum((i) => dx(i) * dy(i)) / Math.sqrt(sum((i) => dx(i) ** 2) * sum((i) => dy(i) ** 2));
 }
 
-describe('chance for players', () => {
-  test('is the same for the same seed, each time from the beginning', () => {
+describe('the random generator of bots', () => {
+  test('repeats its sequence for the same seed', () => {
     expect(drawn(rngFrom('seed'), 100)).toEqual(drawn(rngFrom('seed'), 100));
   });
 
-  test('is another for every seed, also for seeds that differ little', () => {
+  test('differs for every seed, even for similar seeds', () => {
     const seeds = [
       '',
       ' ',
@@ -53,12 +53,12 @@ describe('chance for players', () => {
     expect(new Set(firsts).size).toBe(seeds.length);
   });
 
-  test('is a number from 0 to below 1', () => {
+  test('returns numbers from 0 to below 1', () => {
     expect(drawn(rngFrom('range'), 20_000).filter((value) => !(value >= 0 && value < 1))).toEqual([]);
   });
 
-  // 99 degrees of freedom: outside of 57 to 154 in one of a thousand on either side.
-  test('is even over its range', () => {
+  // 99 degrees of freedom: each tail outside 57 to 154 has a probability of 0.001.
+  test('is uniform', () => {
     for (const seed of ['even', 'odd', '1']) {
       const found = chiSquare(tallied(drawn(rngFrom(seed), 50_000), 100));
       expect(found).toBeGreaterThan(57);
@@ -66,7 +66,7 @@ describe('chance for players', () => {
     }
   });
 
-  test('is even over pairs of draws, so that one does not tell the next', () => {
+  test('is uniform over pairs of draws', () => {
     const values = drawn(rngFrom('pairs'), 40_000);
     const pairs = Array.from({ length: 20_000 }, (_, i) => {
       const [one, two] = [values[2 * i] as number, values[2 * i + 1] as number];
@@ -77,14 +77,14 @@ describe('chance for players', () => {
     expect(found).toBeLessThan(154);
   });
 
-  test('is even over the first draws of seeds that are numbered', () => {
+  test('is uniform over the first draws of numbered seeds', () => {
     const firsts = Array.from({ length: 20_000 }, (_, game) => rngFrom(`bots/magnate/${game}`)());
     const found = chiSquare(tallied(firsts, 100));
     expect(found).toBeGreaterThan(57);
     expect(found).toBeLessThan(154);
   });
 
-  test('has nothing in common between neighbours', () => {
+  test('is uncorrelated between neighbouring seeds', () => {
     const count = 4000;
     const streams = ['game/1', 'game/2', 'game/3', 'game/12'].map((seed) => drawn(rngFrom(seed), count));
     for (const [i, one] of streams.entries()) {

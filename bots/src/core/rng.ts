@@ -1,6 +1,6 @@
 import type { Rng } from '@magnate/engine';
 
-/** Chance for players: quick, good, and the same for the same seed on any machine (sfc32). */
+/** A seeded generator for bots: fast, and equal on every machine (sfc32). */
 export function rngFrom(seed: string): Rng {
   let [a, b, c] = hashOf(seed);
   let counter = 1;
@@ -12,12 +12,12 @@ export function rngFrom(seed: string): Rng {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4294967296;
   };
-  // The first words still show how alike two seeds are.
+  // The first outputs are still correlated for similar seeds.
   for (let i = 0; i < 12; i++) next();
   return next;
 }
 
-/** Three words that differ widely for seeds that differ little (FNV-1a with three offsets, then mixed). */
+/** Three 32-bit integers that differ widely for similar seeds (FNV-1a with three offsets, then mixed). */
 function hashOf(seed: string): [number, number, number] {
   let a = 0x811c9dc5 | 0;
   let b = 0x9e3779b9 | 0;
@@ -33,7 +33,7 @@ function hashOf(seed: string): [number, number, number] {
   return [a, b, c];
 }
 
-/** Chance that is cheap to begin anew: for lines tried in the head, and for measuring (mulberry32). */
+/** A generator that is cheap to seed, for rollouts and measurements (mulberry32). */
 export function quickRng(seed: number): Rng {
   let state = seed | 0;
   return () => {

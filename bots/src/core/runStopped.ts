@@ -1,24 +1,27 @@
-/** Why a program with costs of its own ended a run of many games. */
+/** Why a player stopped a run of many games. */
 export const RUN_STOP_REASONS = [
-  /** What the run may cost is spent. */
+  /** The spending limit of the run is reached. */
   'budget',
-  /** One call may cost more than a single call is allowed to. */
+  /** The highest cost of one call is above the limit per call. */
   'callLimit',
-  /** Its provider fails again and again. */
+  /** The provider keeps failing. */
   'outage',
 ] as const;
 
 export interface RunStop {
   readonly reason: (typeof RUN_STOP_REASONS)[number];
-  /** The bot that could not go on. */
+  /** The bot that stopped the run. */
   readonly bot: string;
-  /** In millionths of a dollar: what this run has spent, what it may spend, and what the next call could have cost. */
+  /** In millionths of a dollar: the cost of the run so far, its limit, and the highest cost of the next call. */
   readonly spent: number;
   readonly limit: number;
   readonly nextCall: number;
 }
 
-/** Thrown by a player instead of an action: the run ends, since default actions in its place would not measure it. */
+/**
+ * Thrown by a player instead of returning an action. It ends the run, because default actions would distort the
+ * measurement.
+ */
 export class RunStopped extends Error {
   readonly end: RunStop;
 

@@ -14,14 +14,14 @@ import { botNamed } from '../index.ts';
 import { steadyPlayer } from '../monopoly/steady.ts';
 import { searchingPlayer, type SearchHeuristics } from './search.ts';
 
-/** Looking ahead, with thinkers whose world is small enough to know what is right. */
+/** The search, with heuristics small enough to know the right choice. */
 
 const END = { type: 'EndTurn', playerId: 'a' } as const;
 const GIVE_UP = { type: 'Resign', playerId: 'a' } as const;
 const MORTGAGE = { type: 'MortgageProperty', playerId: 'a', spaceId: 39 } as const;
 const BUILD = { type: 'BuildHouse', playerId: 'a', spaceId: 39 } as const;
 
-/** The last turn of the game, and its player is just the richest: ending it now wins, and a mortgage would lose. */
+/** The last turn of the game; its player is barely the richest. Ending the turn wins, and a mortgage would lose. */
 const WON: PositionSetup = {
   options: { maxRounds: 1 },
   players: [
@@ -34,11 +34,11 @@ const WON: PositionSetup = {
 
 interface Counted {
   readonly heuristics: SearchHeuristics<'monopoly'>;
-  /** How often somebody in the head was asked, how often a line was judged, and what was chosen. */
+  /** Calls of rollout players and of `value`, and the chosen actions. */
   readonly seen: { asked: number; judged: number; chosen: Action[] };
 }
 
-/** Thinks about these; a won game is worth 1, a lost one 0, everything else what `value` says. */
+/** Heuristics with these candidates. A won game is worth 1, a lost one 0, any other position `value`. */
 function searchHeuristicsOf(candidates: readonly Action[], value: (now: GameView) => number = () => 0.5): Counted {
   const seen: Counted['seen'] = { asked: 0, judged: 0, chosen: [] };
   const heuristics: SearchHeuristics<'monopoly'> = {
@@ -70,13 +70,13 @@ function chosen(state: GameState, { heuristics }: Counted, budget: Budget = { no
 }
 
 describe('a search', () => {
-  test('finds the move that wins at once, also where habit would not', () => {
+  test('finds the winning move even if it is not the steady choice', () => {
     const counted = searchHeuristicsOf([GIVE_UP, MORTGAGE, END]);
     expect(chosen(fromSetup(WON), counted)).toEqual(END);
     expect(counted.seen.chosen).toEqual([END]);
   });
 
-  test('does not choose what clearly loses, wherever it stands in the list', () => {
+  test('never chooses a clearly losing move, wherever it is in the list', () => {
     for (const candidates of [
       [GIVE_UP, END],
       [END, GIVE_UP],
@@ -85,46 +85,46 @@ describe('a search', () => {
     }
   });
 
-  test('keeps to habit where nothing is better, or nothing could be tried', () => {
+  test('keeps the steady choice if no candidate is better or the budget is too small', () => {
     const state = fromSetup({ ...WON, options: {} });
     expect(chosen(state, searchHeuristicsOf([END, BUILD]))).toEqual(END);
     expect(chosen(state, searchHeuristicsOf([BUILD, END]))).toEqual(BUILD);
     expect(chosen(fromSetup(WON), searchHeuristicsOf([GIVE_UP, END]), { nodes: 1 })).toEqual(GIVE_UP);
   });
 
-  test('comes to an end where every choice ends the game at once', () => {
-    // Both lose alike, so that neither is ever dropped: only the budget can end the race.
+  test('ends even if every candidate ends the game at once', () => {
+    // Both lose equally, so neither is eliminated: only the budget can end the race.
     const counted = searchHeuristicsOf([GIVE_UP, { ...GIVE_UP }]);
     expect(chosen(fromSetup(WON), counted, { nodes: 100 })).toEqual(GIVE_UP);
     expect(counted.seen.judged).toBe(100);
     expect(chosen(fromSetup(WON), searchHeuristicsOf([GIVE_UP, { ...GIVE_UP }]), { milliseconds: 2 })).toEqual(GIVE_UP);
   });
 
-  test('spends nothing on a single choice', () => {
+  test('spends nothing on a single candidate', () => {
     const counted = searchHeuristicsOf([BUILD]);
     expect(chosen(fromSetup(WON), counted)).toEqual(BUILD);
-    // Only the habit itself was asked.
+    // Only the steady player was asked.
     expect(counted.seen).toEqual({ asked: 1, judged: 0, chosen: [BUILD] });
   });
 
-  test('follows habit where there is no choice at all', () => {
+  test('returns the steady choice if there are no candidates', () => {
     const counted = searchHeuristicsOf([]);
     expect(counted.seen.judged).toBe(0);
     const steadyChoice = steadyPlayer('a').choose(monopoly.view(fromSetup(WON), 'a'), [], rngFrom('search'));
     expect(chosen(fromSetup(WON), counted)).toEqual(steadyChoice);
   });
 
-  test('spends no more nodes than it was given', () => {
+  test('spends no more nodes than its budget', () => {
     const state = fromSetup({ ...WON, options: {} });
     for (const nodes of [1, 10, 137]) {
       const counted = searchHeuristicsOf([END, BUILD], ({ players }) => (players[1]?.cash ?? 0) / 1e6);
       chosen(state, counted, { nodes });
-      // One of the questions was for the habit; every line costs one node for its own first step.
+      // One call was for the steady choice; every rollout costs one node for its first action.
       expect(counted.seen.asked - 1).toBeLessThanOrEqual(nodes);
     }
   });
 
-  test('leaves the game that it looks at as it was', () => {
+  test('does not change the state', () => {
     const state = fromSetup({ ...WON, options: {} });
     const before = monopoly.serialize(state);
     chosen(state, searchHeuristicsOf([END, BUILD]));
@@ -135,7 +135,7 @@ describe('a search', () => {
 describe('the sharp bot', () => {
   const sharp = botNamed('sharp');
 
-  /** What it chooses in the first moves of a game, with so many nodes for each. */
+  /** Its first choices in a game with this budget of nodes per decision. */
   function firstMoves(id: GameId, nodes: number): string[] {
     const game = gameOf(id);
     const players = ['a', 'b', 'c'].map((each) => ({ id: each, name: each }));
@@ -152,7 +152,7 @@ describe('the sharp bot', () => {
     });
   }
 
-  test.each(GAME_IDS)('chooses the same twice for the same nodes (%s)', (id) => {
+  test.each(GAME_IDS)('chooses the same twice with the same node budget (%s)', (id) => {
     expect(firstMoves(id, 150)).toEqual(firstMoves(id, 150));
   });
 });

@@ -14,13 +14,13 @@ import { lazyList } from './lazyList.ts';
 import { nextActor } from './nextActor.ts';
 
 /**
- * Looking ahead by playing on in the head: whole games that could be the one behind the view are guessed, every
- * candidate is tried in each of them with the same chance to come, and steady players play on for a while.
+ * Monte Carlo search. It samples complete games that are consistent with the view (`determinise`), tries every
+ * candidate in each of them with the same random numbers, and rolls out a few rounds with steady players.
  */
 
-/** What a search must know of a game. */
+/** The game-specific part of the search. */
 export interface SearchHeuristics<G extends GameId> {
-  /** Actions worth thinking about, the steady choice first; one means nothing to think about. */
+  /** Candidate actions, the steady choice first. A single candidate needs no search. */
   candidates(
     view: ViewOf<G>,
     playerId: PlayerId,
@@ -28,35 +28,35 @@ export interface SearchHeuristics<G extends GameId> {
     offers: Offers<G>,
     rng: Rng,
   ): readonly ActionOf<G>[];
-  /** Plays out of habit. */
+  /** The steady player of a seat. */
   sit(playerId: PlayerId): SyncPlayer<G>;
-  /** Who plays in the head: the same people for every candidate of a round. Otherwise everybody plays as `sit` does. */
+  /** The players of a rollout: the same for every candidate of a round. The default is `sit` for every seat. */
   lineup?(rng: Rng): (playerId: PlayerId) => SyncPlayer<G>;
-  /** Is this far enough ahead of the decision to stop and judge? */
+  /** Is the position far enough from the decision to evaluate it? */
   isBeyondHorizon(start: ViewOf<G>, now: ViewOf<G>): boolean;
-  /** How well a player stands, 0 to 1. */
+  /** The value of a position for a player, 0 to 1. */
   value(now: ViewOf<G>, playerId: PlayerId): number;
-  /** Hears what was chosen in the end, to remember it. */
+  /** Receives the final choice, so that it can be remembered. */
   onChosen?(action: ActionOf<G>): void;
 }
 
-/** Who the others at a table may be, by what was seen of them. */
+/** A model of the opponents by their observed behaviour. */
 export interface OpponentModel<G extends GameId> {
   observe(view: ViewOf<G>, me: PlayerId): void;
-  /** Somebody for every seat, drawn by how likely they are. */
+  /** Draws a player for every seat from the model. */
   lineup(rng: Rng): (playerId: PlayerId) => SyncPlayer<G>;
 }
 
-/** Rounds before a candidate may be dropped, and how sure one must be that it is worse. */
+/** Rounds before a candidate may be eliminated, and the lead in standard errors that eliminates it. */
 const MIN_ROUNDS = 8;
 const DROP_THRESHOLD = 1.6;
-/** Another choice than the steady one must be better by so many standard errors. */
+/** The lead in standard errors that an alternative needs over the steady choice. */
 const SWITCH_THRESHOLD = 0.7;
-/** A part of the budget is not used: it is a promise, and the last glance at the clock may come late. */
+/** The fraction of the time budget held back, because the last clock read may come late. */
 const RESERVED_SHARE = 0.1;
-/** Milliseconds that a collection of garbage may take in between; never more than half of the budget. */
+/** Milliseconds reserved for a garbage collection, at most half of the budget. */
 const GC_PAUSE_MS = 4;
-/** The clock is read once in so many nodes. */
+/** The clock is read once per this many nodes. */
 const NODES_PER_CLOCK_READ = 2;
 
 export function searchingPlayer<G extends GameId>(
@@ -70,7 +70,7 @@ export function searchingPlayer<G extends GameId>(
   return {
     choose(seen, offers, rng) {
       const meter = new BudgetMeter(budget);
-      // A simulation may show the draft itself; guesses must begin from what this seat may know.
+      // A simulation may pass the draft itself. Sampling must start from what this seat may know.
       const view = game.view(seen, playerId);
       const steadyChoice = steady.choose(view, offers, rng);
       const candidates = heuristics.candidates(view, playerId, steadyChoice, offers, rng);
@@ -98,7 +98,7 @@ class BudgetMeter {
         : performance.now() + milliseconds - reservedTime(milliseconds);
   }
 
-  /** Counts one more; false when the budget is used up. */
+  /** Counts one node. False if the budget is used up. */
   step(): boolean {
     this.#nodes += 1;
     if (this.#nodes > this.#most) return false;
@@ -114,13 +114,13 @@ function reservedTime(milliseconds: number): number {
   return Math.max(RESERVED_SHARE * milliseconds, Math.min(GC_PAUSE_MS, milliseconds / 2));
 }
 
-/** What is the same for all candidates. */
+/** Shared by all candidates of a round. */
 interface Round<G extends GameId> {
   readonly seed: number;
   readonly lineup: (playerId: PlayerId) => SyncPlayer<G>;
 }
 
-/** Candidates against each other; whoever falls clearly behind is out, and the budget goes to the others. */
+/** Compares the candidates, eliminates those that fall clearly behind, and spends the budget on the rest. */
 class CandidateRace<G extends GameId> {
   readonly #game: GameOf<G>;
   readonly #heuristics: SearchHeuristics<G>;
@@ -128,7 +128,7 @@ class CandidateRace<G extends GameId> {
   readonly #playerId: PlayerId;
   readonly #candidates: readonly ActionOf<G>[];
   readonly #rng: Rng;
-  /** What each was worth, round by round; the same round is the same chance for all. */
+  /** The value of each candidate by round. All candidates of a round share their random numbers. */
   readonly #values: number[][];
   #running: number[];
 
@@ -155,7 +155,7 @@ class CandidateRace<G extends GameId> {
     return this.#candidates[this.#best()] as ActionOf<G>;
   }
 
-  /** Every candidate once in the same guessed world; a round that the budget cuts short counts for nobody. */
+  /** Tries every candidate once in the same sampled game. A round that the budget cuts short is discarded. */
   #round(meter: BudgetMeter): boolean {
     const world = this.#game.determinise(this.#view, this.#rng);
     const seed = Math.floor(this.#rng() * 4294967296);
@@ -176,7 +176,7 @@ class CandidateRace<G extends GameId> {
     const seen = stateAsView<G>(draft);
     const rng = quickRng(seed);
     const seats = new Map<PlayerId, { readonly player: SyncPlayer<G>; readonly offers: Offers<G> }>();
-    // Also a line that is over at once must cost something, or the race would never end.
+    // A rollout that ends at once must cost a node too, or the race would never end.
     if (!meter.step()) return undefined;
     game.play(draft, action);
     while (!isOver(draft) && !this.#heuristics.isBeyondHorizon(this.#view, seen)) {
@@ -192,7 +192,7 @@ class CandidateRace<G extends GameId> {
     return this.#heuristics.value(seen, this.#playerId);
   }
 
-  /** Out goes whatever is surely worse than the one that leads. */
+  /** Eliminates the candidates that are significantly worse than the leader. */
   #drop(): void {
     const leader = this.#leader();
     if ((this.#values[leader]?.length ?? 0) < MIN_ROUNDS) return;
@@ -220,7 +220,7 @@ class CandidateRace<G extends GameId> {
     return values.length === 0 ? 0 : sum / values.length;
   }
 
-  /** By how many standard errors one is ahead of the other, pair by pair. */
+  /** The lead in standard errors over paired rounds. */
   #lead(ahead: number, behind: number): number {
     const mine = this.#values[ahead] as readonly number[];
     const theirs = this.#values[behind] as readonly number[];

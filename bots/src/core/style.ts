@@ -1,18 +1,18 @@
 import { GAME_IDS, type GameId, type PlayerId } from '@magnate/engine';
 import type { Bot, SyncPlayer, Seating } from './bot.ts';
 
-/** Strangers of every kind: bots are measured against them, and nobody is offered one as an opponent. */
+/** Training opponents: bots are trained and measured against them, and players cannot choose them. */
 
-/** Those of one game. */
+/** The styles of one game. */
 export interface Styles<G extends GameId> {
   readonly names: readonly string[];
-  /** A style that this game does not know is steady play as it was first. */
+  /** An unknown style plays the first version of `steady`. */
   sitting(style: string): (playerId: PlayerId) => SyncPlayer<G>;
 }
 
 const PREFIX = 'style:';
 
-/** Under the name by which it is invited. */
+/** The name of a style as a bot. */
 export function styleName(style: string): string {
   return `${PREFIX}${style}`;
 }

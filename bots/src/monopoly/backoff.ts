@@ -1,8 +1,8 @@
-/** Whoever asks in vain waits, and longer every time. */
+/** Exponential backoff for repeated requests. */
 export class Backoff {
-  /** How often may be asked without a pause. */
+  /** Attempts without a pause. */
   readonly #freeAttempts: number;
-  /** Rounds of the first pause; every further one is twice as long. */
+  /** Rounds of the first pause. Each further pause is twice as long. */
   readonly #firstWait: number;
   readonly #attempts = new Map<number, { readonly count: number; readonly round: number }>();
 
@@ -21,7 +21,7 @@ export class Backoff {
     this.#attempts.set(key, { count: (this.#attempts.get(key)?.count ?? 0) + 1, round });
   }
 
-  /** It was not in vain. */
+  /** Clears the attempts after a success. */
   reset(key: number): void {
     this.#attempts.delete(key);
   }

@@ -7,9 +7,9 @@ import { ownsGroup, strength } from './strength.ts';
 import { DEFAULT_POLICY, type Policy } from './policy.ts';
 import type { Weights } from './weights.ts';
 
-/** What a lot is worth to somebody, and how to bid for it. */
+/** The value of a lot to a seat, and how to bid for it. */
 
-/** The most that this lot is worth to the seat, whatever it can pay. */
+/** The highest value of this lot to the seat, whatever it can pay. */
 export function lotValue(view: ReadonlyState, seat: number, space: SpaceId, weights: Weights): number {
   const { bidding } = weights;
   const { cash } = playerAt(view, seat);
@@ -26,7 +26,7 @@ function groupAt(view: ReadonlyState, space: SpaceId): GroupStats {
   return groups[places[space] as number] as GroupStats;
 }
 
-/** What the keenest rival would gain by it. */
+/** The largest gain of a rival from this lot. */
 function rivalGain(view: ReadonlyState, seat: number, space: SpaceId, weights: Weights): number {
   const group = groupAt(view, space);
   let most = 0;
@@ -47,7 +47,7 @@ export function completesGroup(view: ReadonlyState, seat: number, space: SpaceId
   return group.isStreet && group.spaces.every((other) => other === space || view.owners[other] === seat);
 }
 
-/** The bid to make now, by jumps towards the worth; undefined means pass. */
+/** The next bid, in jumps toward the value; undefined to pass. */
 export function nextBid(view: ReadonlyState, seat: number, policy: Policy = DEFAULT_POLICY): number | undefined {
   const auction = view.auction as Auction;
   const { cash } = playerAt(view, seat);

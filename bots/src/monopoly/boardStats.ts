@@ -11,25 +11,25 @@ import {
   type ThemeName,
 } from '@magnate/engine/monopoly';
 
-/** A board as a bot knows it by heart: flat tables by space. */
+/** The statistics of a board: flat tables by space. */
 export interface BoardStats {
   readonly size: number;
   readonly jail: SpaceId;
   readonly price: readonly number[];
   readonly mortgage: readonly number[];
   readonly houseCost: readonly number[];
-  /** By space and buildings, 5 for a hotel. */
+  /** By space and number of buildings; 5 is a hotel. */
   readonly rents: readonly (readonly number[])[];
-  /** How often somebody else's token comes to rest here in one turn. */
+  /** Expected landings per turn of one opponent. */
   readonly visits: readonly number[];
-  /** Streets from the cheapest lots to the dearest, then railroads and utilities. */
+  /** Streets by ascending price, then railroads and utilities. */
   readonly groups: readonly GroupStats[];
-  /** The place of each lot's group in `groups`, -1 where nothing can be owned. */
+  /** The index in `groups` by space; -1 if the space cannot be owned. */
   readonly groupAt: readonly number[];
-  /** By the number that the owner has, none first. */
+  /** By the number that the owner holds, starting at zero. */
   readonly railroadIncome: readonly number[];
   readonly utilityIncome: readonly number[];
-  /** How dear it is: 1 is the standard board. Sums that a bot keeps or asks for are as much larger. */
+  /** The price level relative to the standard board. Reserves and margins scale with it. */
   readonly scale: number;
 }
 
@@ -39,15 +39,15 @@ export interface GroupStats {
   readonly isStreet: boolean;
   readonly price: number;
   readonly houseCost: number;
-  /** What one turn of somebody else brings, by the buildings on every lot; bare is the double rent of a whole group. */
+  /** Expected income per opponent turn by buildings on every lot. Index 0 is the doubled rent of a complete group. */
   readonly income: readonly number[];
 }
 
-/** Rolls in a turn, doubles included. */
+/** Rolls per turn, including doubles. */
 const ROLLS_PER_TURN = 1.17;
 const MEAN_ROLL = 7;
 
-/** Chances of 2 to 12 in 36. */
+/** The probability of each total of two dice. */
 export const ROLL_ODDS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((ways) => ways / 36);
 
 function computeStats(board: Board): BoardStats {
@@ -106,7 +106,7 @@ function meanPrice({ price, spaces }: GroupStats): number {
   return price / spaces.length;
 }
 
-/** By theme; a view from another thread brings a copy of its theme along, so those are known by what they hold. */
+/** Cached by theme. A view from another thread brings a copy of its theme, so copies are also cached by content. */
 const statsByTheme = new WeakMap<Theme, BoardStats>();
 const statsByKey = new Map<string, BoardStats>();
 const MAX_CACHED = 64;
@@ -115,7 +115,7 @@ let last: Theme | ThemeName = 'standard';
 let lastStats = computeStats(STANDARD_BOARD);
 statsByKey.set(last, lastStats);
 
-/** The ground of a table. Asked all the time, and nearly always for the same one. */
+/** The statistics of a table's board. Called very often, nearly always for the same board. */
 export function boardStatsOf({ options }: { readonly options: Themed }): BoardStats {
   const { theme } = options;
   if (theme === last) return lastStats;
@@ -137,7 +137,7 @@ function customBoardStats(theme: Theme): BoardStats {
 
 function cachedStats(key: string, board: () => Board): BoardStats {
   const stats = statsByKey.get(key) ?? computeStats(board());
-  // The one that was asked for last is forgotten last.
+  // Reinserted as the most recently used.
   statsByKey.delete(key);
   statsByKey.set(key, stats);
   const [oldest] = statsByKey.keys();

@@ -6,11 +6,11 @@ import { loans } from './liquidation.ts';
 import { TARGET_HOUSES, ownsGroup } from './strength.ts';
 import type { Weights } from './weights.ts';
 
-/** Where the next building goes, and which mortgage is lifted first. */
+/** Where to build next, and which mortgage to lift first. */
 
 const HOTEL = 5;
 
-/** The best building that leaves the reserve untouched. */
+/** The best building that leaves the reserve intact. */
 export function nextBuilding(
   view: ReadonlyState,
   seat: number,
@@ -28,7 +28,7 @@ export function nextBuilding(
     const level = levelOn(view, site);
     if (level === HOTEL) continue;
     if (level >= TARGET_HOUSES && cash - group.houseCost < building.caution * reserve) continue;
-    // Three houses everywhere come before a fourth anywhere.
+    // Three houses on every group come before a fourth on any.
     const yields = returnOf(group, level) + (level < TARGET_HOUSES ? 1 : 0);
     if (yields <= most || !isLegal(view, { type: 'BuildHouse', playerId, spaceId: site })) continue;
     most = yields;
@@ -37,14 +37,14 @@ export function nextBuilding(
   return best;
 }
 
-/** Income for each dollar: below three houses of the whole way there, since it is walked in one go. */
+/** Income per dollar. Below three houses it covers the whole way to three, because they are bought together. */
 function returnOf(group: GroupStats, level: number): number {
   const goal = level < TARGET_HOUSES ? TARGET_HOUSES : level + 1;
   const gain = (group.income[goal] as number) - (group.income[level] as number);
   return gain / (group.houseCost * (goal - level));
 }
 
-/** Among the lots with the fewest buildings the one that earns most. */
+/** Among the lots with the fewest buildings, the one with the highest rent increase. */
 export function lowestSite(view: ReadonlyState, group: GroupStats): SpaceId {
   let best = group.spaces[0] as SpaceId;
   for (const space of group.spaces) {
@@ -58,7 +58,7 @@ export function levelOn(view: ReadonlyState, space: SpaceId): number {
   return view.houses[space] as number;
 }
 
-/** What one more building there brings in a turn of somebody else. */
+/** The increase of expected rent per opponent turn from one more building. */
 export function rentIncrease(view: ReadonlyState, space: SpaceId): number {
   const level = levelOn(view, space);
   const { rents: rentsAt, visits } = boardStatsOf(view);
@@ -71,7 +71,7 @@ export function hasMortgage(view: ReadonlyState, group: GroupStats): boolean {
   return false;
 }
 
-/** Whole groups first, so that they can be built on; single deeds when money lies idle. */
+/** Complete groups first, so that they can be built on; single deeds only with idle cash. */
 function nextUnmortgage(
   view: ReadonlyState,
   seat: number,
@@ -96,11 +96,11 @@ function nextUnmortgage(
   return best;
 }
 
-/** Deeds elsewhere are mortgaged for houses that bring in much more than the deeds do, where that is enough for one. */
+/** Mortgages other deeds for a house that earns much more than they do, if they raise enough. */
 function nextMortgage(view: ReadonlyState, seat: number, reserve: number, { building }: Weights): Action | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
   if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3) return undefined;
-  // A deed that is mortgaged meanwhile would make an open offer void.
+  // A mortgage would void an open offer that includes the deed.
   if (hasOpenOffer(view, playerId)) return undefined;
   let best: GroupStats | undefined;
   let most = 0;
@@ -113,7 +113,7 @@ function nextMortgage(view: ReadonlyState, seat: number, reserve: number, { buil
     best = group;
   }
   if (best === undefined || cash - best.houseCost >= reserve) return undefined;
-  // Near the end of a game with a clock a house no longer earns what it costs.
+  // Near the end of a timed game a house no longer earns its cost.
   if ((most / best.spaces.length) * turnsOfOthers(view) < 1) return undefined;
   let purse = cash;
   let first: Action | undefined;
@@ -132,7 +132,7 @@ function lacksOnlyCash(view: ReadonlyState, playerId: PlayerId, spaceId: SpaceId
   return refusal === undefined || refusal.code === 'INSUFFICIENT_CASH';
 }
 
-/** Until a game with a clock is over; where minutes decide, any turn may be the last. */
+/** Opponent turns until a game with a round or turn limit ends. With a time limit any turn may be the last. */
 function turnsOfOthers(view: ReadonlyState): number {
   const { endAt } = view.options;
   if (endAt === 'lastStanding' || 'bankruptcies' in endAt) return Number.POSITIVE_INFINITY;
@@ -141,7 +141,7 @@ function turnsOfOthers(view: ReadonlyState): number {
   return 'turns' in endAt ? ((endAt.turns - view.turnNumber) * rivals) / (rivals + 1) : 0;
 }
 
-/** Where a building that was claimed or won is placed. */
+/** Where to place a building that was claimed or won. */
 export function bestSite(view: ReadonlyState, sites: readonly SpaceId[]): SpaceId {
   const { houseCost } = boardStatsOf(view);
   let best = sites[0] as SpaceId;

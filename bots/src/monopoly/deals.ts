@@ -11,20 +11,20 @@ import { playerAt, rivalsOf, seatOf } from './seat.ts';
 import { TARGET_HOUSES, ownsGroup, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
 import type { Weights } from './weights.ts';
 
-/** Deals between two players: what could be swapped, what it would be worth to both, and the sum that makes it fair. */
+/** Trades between two players: possible exchanges, their value to both sides, and a fair amount of cash. */
 
 const WEIGHTS = {
-  /** A card out of jail, on the standard board. */
+  /** The value of a get-out-of-jail card on the standard board. */
   card: 40,
-  /** Cash that stays in the purse of whoever pays, there too. */
+  /** Cash that the payer keeps, on the standard board. */
   keep: 60,
-  /** Steps on the way to a fair sum. */
+  /** Iterations toward a fair amount. */
   tries: 2,
-  /** Sums are rounded as people round them. */
+  /** Amounts are rounded as people do. */
   round: 5,
 } as const;
 
-/** A swap of deeds between two seats; `cash` goes from the first to the second, or back where it is negative. */
+/** An exchange of deeds between two seats. `cash` flows from the first to the second, or back if negative. */
 export interface Deal {
   readonly from: number;
   readonly to: number;
@@ -39,7 +39,7 @@ export function withOwner(owners: readonly number[], space: SpaceId, seat: numbe
   return next;
 }
 
-/** The shares of strength before and after a deal, for both sides. */
+/** Evaluates deals by each side's share of the total strength. */
 export class DealEvaluator {
   readonly #view: ReadonlyState;
   readonly #before: readonly number[];
@@ -55,7 +55,7 @@ export class DealEvaluator {
     this.#total = this.#before.reduce((sum, one) => sum + one, 0);
   }
 
-  /** What a deal adds to the share of each side. */
+  /** The change of both sides' shares. */
   shareGains({ from, to, gives, gets, cash }: Deal): { from: number; to: number } {
     const view = this.#view;
     const owners = view.owners.slice();
@@ -80,20 +80,20 @@ export class DealEvaluator {
     return fees;
   }
 
-  /** What a seat can pay for a deal. */
+  /** The cash that a seat can pay for a deal. */
   spendableCash(seat: number): number {
     const kept = Math.round(WEIGHTS.keep * boardStatsOf(this.#view).scale);
     return Math.max(0, playerAt(this.#view, seat).cash - kept);
   }
 
-  /** The sum at which both gain alike, as far as the purses reach; undefined where none is good for both. */
+  /** The amount at which both sides gain equally, within their cash; undefined if no amount is good for both. */
   fairDeal(deal: Deal, margin: number): Deal | undefined {
     let low = -this.spendableCash(deal.to);
     let high = this.spendableCash(deal.from);
     let cash = Math.min(high, Math.max(low, deal.cash));
     for (let i = 0; i < WEIGHTS.tries; i++) {
       const gains = this.shareGains({ ...deal, cash });
-      // Money moves strength from one to the other: what both gain together hardly depends on it.
+      // Cash only transfers strength, so the sum of both gains hardly depends on it.
       if (i === 0 && gains.from + gains.to < 2 * margin) return undefined;
       if (gains.from > gains.to) low = cash;
       else high = cash;
@@ -106,7 +106,7 @@ export class DealEvaluator {
   }
 }
 
-/** How deals are judged: by what they bring soon, and by what they may bring to the end of the game. */
+/** Assesses deals over a short horizon and to the end of the game. */
 export class DealAssessment {
   readonly #view: ReadonlyState;
   readonly #weights: Weights;
@@ -124,7 +124,7 @@ export class DealAssessment {
     return this.#longTerm;
   }
 
-  /** A first sum to ask for; where that will not do, the one that also looks to the end of the game. */
+  /** The fair deal over the short horizon, or else over the long one; undefined if neither passes `isGood`. */
   firstFairDeal(bare: Deal, margin: number, isGood: (deal: Deal) => boolean): Deal | undefined {
     const first = this.nearTerm.fairDeal(bare, margin);
     if (first !== undefined && isGood(first)) return first;
@@ -132,12 +132,12 @@ export class DealAssessment {
     return second !== undefined && isGood(second) ? second : undefined;
   }
 
-  /** Would the other side say yes, if it sells to this one at all? */
+  /** Would the other side accept, if it sells to this seat at all? */
   isAcceptable(deal: Deal, willing: number): boolean {
     return this.nearTerm.shareGains(deal).to >= willing && !this.concedesTooMuch(deal, deal.to, true);
   }
 
-  /** The sum that leaves the other side just willing: all that is above goes to this one. */
+  /** The lowest amount that the other side accepts. */
   cheapestAcceptable(deal: Deal, willing: number): Deal | undefined {
     let low = -this.nearTerm.spendableCash(deal.to);
     let high = this.nearTerm.spendableCash(deal.from);
@@ -152,9 +152,9 @@ export class DealAssessment {
   }
 
   /**
-   * Would a seat give the game away? Whoever hands over a whole group must come out no worse by what it may bring to the
-   * end of the game, and against a single rival must get as good a group for it. `isForMoney`: may it be sold at all? Who sells
-   * the last deed of a group to somebody that never sells one wins one game in twelve.
+   * Does a deal concede too much? A seat that hands over a complete group must not lose over the long horizon, and
+   * against a single rival must receive an equally good group. `isForMoney`: may the group be sold at all? Selling
+   * the last deed of a group to a player who never sells wins only one game in twelve.
    */
   concedesTooMuch(deal: Deal, seat: number, isForMoney: boolean): boolean {
     const isFrom = seat === deal.from;
@@ -168,13 +168,13 @@ export class DealAssessment {
   }
 }
 
-/** Does a seat complete a group of the other side with this deal, and none of its own? */
+/** Does the deal complete a group for the other side and none for this seat? */
 export function handsOverGroup(view: ReadonlyState, { from, to, gives, gets }: Deal, seat: number): boolean {
   const [other, given, got] = seat === from ? [to, gives, gets] : [from, gets, gives];
   return bestCompleted(view, other, given) > 0 && bestCompleted(view, seat, got) === 0;
 }
 
-/** What the best group would bring that a seat completes with these deeds; 0 where it completes none. */
+/** The income of the best group that a seat completes with these deeds; 0 if none. */
 function bestCompleted(view: ReadonlyState, seat: number, spaces: readonly SpaceId[]): number {
   let best = 0;
   if (spaces.length === 0) return best;
@@ -191,13 +191,13 @@ function rounded(cash: number, low: number, high: number): number {
   return sum >= low && sum <= high ? sum : cash;
 }
 
-/** Deeds that somebody has and a seat would like. */
+/** Deeds of another player that a seat wants. */
 interface TradeTarget {
   readonly partner: number;
   readonly gets: readonly SpaceId[];
 }
 
-/** Groups that one partner could complete for this seat. */
+/** Groups that a single partner can complete for this seat. */
 export function groupTargets(view: ReadonlyState, seat: number): TradeTarget[] {
   const targets: TradeTarget[] = [];
   for (const group of boardStatsOf(view).groups) {
@@ -208,7 +208,9 @@ export function groupTargets(view: ReadonlyState, seat: number): TradeTarget[] {
   return targets;
 }
 
-/** Single deeds of others in groups where this seat has some already: streets that nobody alone could complete, and all other lots. */
+/**
+ * Single deeds in groups where this seat owns some: streets that no single partner can complete, and all other lots.
+ */
 export function singleTargets(view: ReadonlyState, seat: number): TradeTarget[] {
   const targets: TradeTarget[] = [];
   for (const group of boardStatsOf(view).groups) {
@@ -222,7 +224,7 @@ export function singleTargets(view: ReadonlyState, seat: number): TradeTarget[] 
   return targets;
 }
 
-/** Who alone has all that this seat lacks of a group; -1 for nobody. */
+/** The only player who owns everything that this seat lacks of a group; -1 if there is none. */
 function solePartner(view: ReadonlyState, seat: number, group: GroupStats): number {
   let partner = -1;
   let own = 0;
@@ -240,7 +242,7 @@ function isBuiltOn(view: ReadonlyState, group: GroupStats): boolean {
   return false;
 }
 
-/** What could be given for it: what completes a group of the partner, the dearest single deed, or nothing but cash. */
+/** What to give in return: deeds that complete a group of the partner, the most expensive single deed, or only cash. */
 export function paymentOptions(
   view: ReadonlyState,
   seat: number,
@@ -260,15 +262,15 @@ export function paymentOptions(
   return single === undefined ? options : [...options, single];
 }
 
-/** More than any board has. */
-const MOST_SPACES = 53;
+/** Above the number of spaces of any board. */
+const MAX_SPACES = 53;
 
-/** A number for who swaps which deeds with whom, whatever the sum. */
+/** A key of the exchanged deeds and the two seats, without the amount. */
 export function dealKey({ from, to, gives, gets }: Deal): number {
   let key = from * 8 + to;
-  for (const space of gives) key = (Math.imul(key, MOST_SPACES) + space + 1) | 0;
-  key = Math.imul(key, MOST_SPACES);
-  for (const space of gets) key = (Math.imul(key, MOST_SPACES) + space + 1) | 0;
+  for (const space of gives) key = (Math.imul(key, MAX_SPACES) + space + 1) | 0;
+  key = Math.imul(key, MAX_SPACES);
+  for (const space of gets) key = (Math.imul(key, MAX_SPACES) + space + 1) | 0;
   return key;
 }
 
@@ -279,7 +281,7 @@ export function tradeTerms({ gives, gets, cash }: Deal): TradeTerms {
   };
 }
 
-/** An offer as a deal from its proposer; cards count as what they save. */
+/** A trade as a deal of its proposer. Jail cards count as cash. */
 export function dealFromTrade(
   view: ReadonlyState,
   { proposerId, recipientId, offered, requested }: Pick<Trade, 'proposerId' | 'recipientId' | keyof TradeTerms>,

@@ -6,7 +6,7 @@ import { rivalsOf } from './seat.ts';
 import { strengthsOf } from './strength.ts';
 import { FIRST_WEIGHTS } from './weights.ts';
 
-/** What tells who will win a game of Monopoly. Everything is public, and about one wherever it is large. */
+/** The inputs of the network for Monopoly. All are public and scaled to about one. */
 
 const TABLE = ['rivals', 'round', 'unsold', 'houses left'] as const;
 const OWN = [
@@ -38,7 +38,7 @@ const OWN = [
   'whole groups of rivals',
 ] as const;
 const GROUP = ['part', 'whole', 'buildings', 'lacks one of the bank', 'lacks one of a rival', 'rent'] as const;
-/** As many as any board has of streets. */
+/** The largest number of street groups on any board. */
 const STREETS = 8;
 
 const NAMES: readonly string[] = [
@@ -60,7 +60,7 @@ export const monopolyFeatures: Features<'monopoly'> = {
   isIn: (view, seat) => view.players[seat]?.isActive === true,
 };
 
-/** What the groups say of every seat. */
+/** Totals over the groups, by seat. */
 interface GroupTotals {
   readonly income: number[];
   readonly ownedGroups: number[];

@@ -5,7 +5,7 @@ import { boardStatsOf } from './boardStats.ts';
 import { pendingTradeFor, isLegal, playerAt, seatOf, spacesFor, rollOrEndTurn } from './seat.ts';
 import { nextLiquidation } from './liquidation.ts';
 
-/** Buys what it can, builds at once, and takes every trade that looks like more than it costs; thinks of nothing else. */
+/** Buys and builds whenever possible, and accepts every trade with a higher list value. */
 export function greedyPlayer(playerId: PlayerId): SyncPlayer<'monopoly'> {
   return {
     choose: (view, offers, rng) => {
@@ -17,7 +17,7 @@ export function greedyPlayer(playerId: PlayerId): SyncPlayer<'monopoly'> {
   };
 }
 
-/** By the prices on the deeds. */
+/** By list prices. */
 function answer(view: GameView, playerId: PlayerId, { id: tradeId, offered, requested }: Trade): Action {
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
   const gains = listValue(view, offered) > listValue(view, requested);
@@ -79,7 +79,7 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
   }
 }
 
-/** The dearest lot first. */
+/** The most expensive lot first. */
 function building(view: GameView, playerId: PlayerId, properties: readonly number[]): Action | undefined {
   const { cash } = playerAt(view, seatOf(view, playerId));
   const { houseCost } = boardStatsOf(view);

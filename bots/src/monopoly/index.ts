@@ -1,3 +1,3 @@
-/** What is known about Monopoly beside its players. */
+/** Analyses of Monopoly for other packages. */
 
 export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from '@magnate/engine/monopoly';

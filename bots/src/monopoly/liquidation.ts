@@ -4,15 +4,15 @@ import { type BoardStats, type GroupStats, boardStatsOf } from './boardStats.ts'
 import { isLegal, playerAt, seatOf } from './seat.ts';
 import { ownsGroup } from './strength.ts';
 
-/** Raising cash in the order that hurts least: lost income for each dollar. */
+/** Raises cash by the steps that lose the least income per dollar. */
 
-/** Sums of the standard board. */
+/** Amounts on the standard board. */
 const WEIGHTS = {
-  /** A mortgaged deed of a whole group keeps the others from being built on. */
+  /** A mortgage in a complete group blocks building on it. */
   wholeGroup: 60,
-  /** A deed that a group still lacks one of. */
+  /** A deed of a group that lacks only one. */
   nearGroup: 4,
-  /** Interest and trouble of any mortgage. */
+  /** Interest and inconvenience of a mortgage. */
   loan: 1.5,
 } as const;
 
@@ -25,19 +25,19 @@ interface Loan extends LiquidationStep {
   readonly sum: number;
 }
 
-/** The least harmful single step; undefined when nothing is left. */
+/** The least harmful step; undefined if nothing is left. */
 export function nextLiquidation(view: ReadonlyState, seat: number): Action | undefined {
   const found = rankedSteps(view, seat).find(({ action }) => isLegal(view, action))?.action;
   return found ?? groupSale(view, seat);
 }
 
-/** While something is owed, every single legal step that brings cash, the least harmful first. */
+/** During a debt, every legal step that raises cash, the least harmful first. */
 export function liquidationSteps(view: ReadonlyState, playerId: PlayerId): readonly Action[] {
   if (view.phase !== 'Debt') return [];
   return rankedSteps(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
 }
 
-/** Mortgages that leave every whole group as it is, the least harmful first; the harm is income lost for each dollar. */
+/** Mortgages outside complete groups, the least harmful first. The harm is lost income per dollar. */
 export function loans(view: ReadonlyState, seat: number): readonly Loan[] {
   const { id: playerId, properties } = playerAt(view, seat);
   const { groups, groupAt, mortgage } = boardStatsOf(view);
@@ -65,7 +65,7 @@ function rankedSteps(view: ReadonlyState, seat: number): LiquidationStep[] {
   return ways.sort((a, b) => a.harm - b.harm);
 }
 
-/** Hotels that the bank has no houses for go with their group. */
+/** Hotels that cannot be broken into houses are sold with their group. */
 function groupSale(view: ReadonlyState, seat: number): Action | undefined {
   const { id: playerId } = playerAt(view, seat);
   for (const group of COLOR_GROUPS) {

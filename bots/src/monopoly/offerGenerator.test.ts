@@ -6,7 +6,7 @@ import { DealAssessment } from './deals.ts';
 import { OfferGenerator } from './offerGenerator.ts';
 import { FIRST_WEIGHTS } from './weights.ts';
 
-/** Ann has one orange lot and Ben another; the third is still the bank's. Neither alone could complete a group of the other. */
+/** Ann and Ben each own one orange lot, and the bank owns the third. Neither can complete the group for the other. */
 function halfway(): GameState {
   return fromSetup({
     players: [
@@ -23,15 +23,15 @@ function seenByAnn(state = halfway()): GameView {
   return monopoly.view(state, 'ann');
 }
 
-/** What the first steady play answers. */
+/** The answer of the first version of steady play. */
 function answer(offer: Action): Action['type'] {
   const state = monopoly.apply(halfway(), offer).state;
   const view = monopoly.view(state, 'ben');
   return monopolyStyles.sitting('steady1')('ben').choose(view, monopoly.offers(view, 'ben'), rngFrom('answer')).type;
 }
 
-describe('offers worth thinking about', () => {
-  test('a deed that completes nothing yet is bought on the way to a group, while one can still hope for the rest', () => {
+describe('generated offers', () => {
+  test('include a deed that completes nothing yet, while the rest of its group is available', () => {
     const candidates = new OfferGenerator().candidates(seenByAnn(), 0);
     expect(candidates.length).toBeGreaterThan(0);
     expect(candidates).toContainEqual(
@@ -42,20 +42,20 @@ describe('offers worth thinking about', () => {
     );
   });
 
-  test('are made at a sum that the other side takes, though it judges by the first weights', () => {
+  test('have an amount that the recipient accepts by the first weights', () => {
     expect(new OfferGenerator().candidates(seenByAnn(), 0).map(answer)).toContain('AcceptTrade');
   });
 
-  test('a few dollars less would be refused', () => {
+  test('would be refused for a few dollars less', () => {
     const assessment = new DealAssessment(seenByAnn(), FIRST_WEIGHTS);
     const bare = { from: 0, to: 1, gives: [], gets: [18], cash: 0 };
     const deal = assessment.cheapestAcceptable(bare, FIRST_WEIGHTS.dealing.accept);
-    if (deal === undefined) throw new Error('There is a sum for it.');
+    if (deal === undefined) throw new Error('Expected a deal.');
     expect(assessment.isAcceptable(deal, FIRST_WEIGHTS.dealing.accept)).toBe(true);
     expect(assessment.isAcceptable({ ...deal, cash: deal.cash - 15 }, FIRST_WEIGHTS.dealing.accept)).toBe(false);
   });
 
-  test('are looked for again after one round, then two, then four, where none was made; at once when deeds change hands', () => {
+  test('are searched again after one, two, then four rounds without an offer, and at once after deeds change hands', () => {
     const generator = new OfferGenerator();
     const inRound = (round: number, state = halfway()) => ({ ...seenByAnn(state), round, turnNumber: 3 * round });
     const looked: number[] = [];
@@ -70,11 +70,11 @@ describe('offers worth thinking about', () => {
     expect(generator.candidates(inRound(100, bought), 0)).not.toEqual([]);
   });
 
-  test('are at most two a turn; the same deeds are asked for again only with more to give, or after a long while', () => {
+  test('are at most two per turn, and repeat a request for deeds only with more cash or after many rounds', () => {
     const generator = new OfferGenerator();
     const view = seenByAnn();
     const [first] = generator.candidates(view, 0);
-    if (first?.type !== 'ProposeTrade') throw new Error('There is something to offer.');
+    if (first?.type !== 'ProposeTrade') throw new Error('Expected an offer.');
     generator.add(view, first);
     expect(generator.mayOffer(view, first)).toBe(false);
     expect(generator.candidates(view, 0)).not.toContainEqual(first);
@@ -91,16 +91,16 @@ describe('offers worth thinking about', () => {
     expect(generator.candidates(later, 0)).not.toContainEqual(first);
   });
 
-  test('who is asked for the same deed three times is left alone, and longer after every further time', () => {
+  test('back off after three requests for the same deed, longer each time', () => {
     const generator = new OfferGenerator();
     const asked: number[] = [];
     const start = seenByAnn();
     for (let round = 1; round < 120; round++) {
-      // Purses grow, and with them the sums: none of them was tried before.
+      // Cash grows, and with it the amounts, so none repeats.
       const players = start.players.map((player) => ({ ...player, cash: player.cash + 25 * round }));
       const view = { ...start, players, round, turnNumber: start.turnNumber + 3 * round };
       for (const candidate of generator.candidates(view, 0).slice(0, 1)) {
-        if (candidate.type !== 'ProposeTrade') throw new Error('These are offers.');
+        if (candidate.type !== 'ProposeTrade') throw new Error('Expected only offers.');
         asked.push(round);
         generator.add(view, candidate);
       }
@@ -111,14 +111,14 @@ describe('offers worth thinking about', () => {
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   });
 
-  test('sums are rounded as people round them', () => {
+  test('have rounded amounts', () => {
     for (const candidate of new OfferGenerator().candidates(seenByAnn(), 0)) {
       const { cash = 0 } = candidate.type === 'ProposeTrade' ? candidate.offer.offered : {};
       expect(cash % 5).toBe(0);
     }
   });
 
-  test('against a single rival none is made: what one wins the other loses', () => {
+  test('are empty against a single rival, because the game is then zero-sum', () => {
     const state = fromSetup({
       players: [{ id: 'ann' }, { id: 'ben' }],
       deeds: { 16: { owner: 'ann' }, 18: { owner: 'ben' } },

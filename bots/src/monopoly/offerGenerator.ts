@@ -15,19 +15,19 @@ import { hasOpenOffer, isLegal, ownershipHash, playerAt, rivalsOf } from './seat
 import { OfferHistory } from './offerHistory.ts';
 import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 
-/** Offers that are worth thinking about, and those that one player has made. */
+/** Trade offers for the search to consider, with limits per turn and target. */
 
 const OFFERS = {
-  /** To think about at once. */
+  /** Offers to consider at once. */
   candidates: 4,
-  /** In a turn: whoever asks for more is a nuisance. */
+  /** Per turn. */
   perTurn: 2,
-  /** For what is wanted of somebody, whatever is given for it; then so many rounds pass at first. */
+  /** Requests for the same deeds of a player before a pause, and the rounds of the first pause. */
   perTarget: 3,
   wait: 12,
-  /** Rounds until the next look after one that found nothing worth offering: twice as many each time, and never more than this. */
+  /** The longest pause in rounds after searches without an offer; it doubles each time. */
   longestPause: 24,
-  /** What is left to the other side beyond what makes it just willing. */
+  /** The gain left to the recipient above its threshold. */
   kindness: 0.003,
 } as const;
 
@@ -36,11 +36,11 @@ export class OfferGenerator {
   readonly #targets = new Backoff(OFFERS.perTarget, OFFERS.wait);
   #turn = 0;
   #count = 0;
-  /** Looking for deals is dear: what was found counts until deeds change hands, or the turn is over. */
+  /** The search is expensive, so its result is kept until deeds change hands or the turn ends. */
   #found: { readonly hash: number; readonly turn: number; readonly deals: readonly Deal[] } | undefined;
   #pause = { hash: 0, searches: 0, until: 0 };
 
-  /** Offers that the other side would just take and that are no nuisance, the most useful first. */
+  /** Offers that the other side would barely accept, within the limits, the most useful first. */
   candidates(view: GameView, seat: number): Action[] {
     const { id: playerId } = playerAt(view, seat);
     if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId)) return [];
@@ -60,12 +60,12 @@ export class OfferGenerator {
     return actions;
   }
 
-  /** May this still be offered? */
+  /** Is this offer within the limits? */
   mayOffer(view: GameView, offer: OfferOfTrade): boolean {
     return !this.#isPausing(view) && this.#mayOffer(view, dealOf(view, offer));
   }
 
-  /** A turn went on without an offer: among people who never trade, thinking about them every turn would be a waste. */
+  /** A turn passed without an offer. Among players who never trade, a search every turn would be wasted. */
   pass(view: GameView): void {
     if (view.turnNumber === this.#turn || this.#isPausing(view)) return;
     const hash = ownershipHash(view);
@@ -105,7 +105,7 @@ export class OfferGenerator {
   }
 }
 
-/** The most useful first, as the network sees the game with the deal done. */
+/** Sorted by the win probability after the deal. */
 function usefulDeals(view: GameView, seat: number): readonly Deal[] {
   const { id: playerId } = playerAt(view, seat);
   const recipients = new RecipientModels(view);
@@ -122,7 +122,7 @@ function usefulDeals(view: GameView, seat: number): readonly Deal[] {
   return found.toSorted((a, b) => b.gain - a.gain).map(({ deal }) => deal);
 }
 
-/** Who is asked for what, whatever is given for it. */
+/** A key of the requested deeds, whatever is given in return. */
 function targetKey({ from, to, gets }: Deal): number {
   return dealKey({ from, to, gives: [], gets, cash: 0 });
 }
@@ -133,7 +133,7 @@ function dealOf(view: GameView, { playerId, to, offer }: OfferOfTrade): Deal {
   return dealFromTrade(view, { proposerId: playerId, recipientId: to, ...offer });
 }
 
-/** How others may judge what they are offered. */
+/** The ways in which a recipient may evaluate an offer. */
 export class RecipientModels {
   readonly #assessments: readonly { readonly assessment: DealAssessment; readonly willing: number }[];
 
@@ -144,7 +144,7 @@ export class RecipientModels {
     }));
   }
 
-  /** A deal at the sums that would just do for the other side, whichever way it judges. */
+  /** The deal at the lowest acceptable amount of each recipient model. */
   cheapestAcceptable(bare: Deal): Deal[] {
     return this.#assessments
       .map(({ assessment, willing }) => assessment.cheapestAcceptable(bare, willing))
@@ -152,7 +152,7 @@ export class RecipientModels {
   }
 }
 
-/** The game as it would be with a deal done. */
+/** The view after a deal. */
 function afterDeal(view: GameView, { from, to, gives, gets, cash }: Deal): GameView {
   const owners = view.owners.slice();
   for (const space of gives) owners[space] = to;

@@ -4,23 +4,23 @@ import { boardStatsOf } from './boardStats.ts';
 import { Backoff } from './backoff.ts';
 import { playerAt } from './seat.ts';
 
-/** How often somebody is asked. */
+/** Limits on repeated requests. */
 const LIMITS = {
-  /** For the same deeds in one go. */
+  /** Requests for the same deeds in a row. */
   perDeeds: 3,
-  /** Who was refused asks again only with so much more to give (on the standard board), or after so many rounds. */
+  /** The increase (on the standard board) or the number of rounds after which a refused request may be repeated. */
   raise: 25,
   forget: 12,
-  /** For anything, until they sell a deed; then they are left alone for as many rounds at first. */
+  /** Requests of any kind to a player who sells nothing, before a pause of `forget` rounds. */
   perPerson: 4,
 } as const;
 
-/** Offers that one player has made: sums for the same deeds, and when last. */
+/** The offers that one player has made: amounts per exchange of deeds, and the last round. */
 export class OfferHistory {
   readonly #byDeeds = new Map<number, { readonly sums: readonly number[]; readonly round: number }>();
   readonly #bySeat = new Backoff(LIMITS.perPerson, LIMITS.forget);
 
-  /** Asked often enough for now? */
+  /** Was this exchange requested often enough for now? */
   isExhausted(view: ReadonlyState, deal: Deal): boolean {
     const earlier = this.#byDeeds.get(dealKey(deal));
     return (
@@ -28,7 +28,7 @@ export class OfferHistory {
     );
   }
 
-  /** Never the same terms again: more at once, or something else after a long while. */
+  /** The same terms are never repeated: only a higher amount, or another one after many rounds. */
   isNewOffer(view: ReadonlyState, deal: Deal): boolean {
     const earlier = this.#byDeeds.get(dealKey(deal));
     if (earlier === undefined) return true;
@@ -40,17 +40,17 @@ export class OfferHistory {
     );
   }
 
-  /** Asked so often for anything, and always in vain, that more would be a nuisance? */
+  /** Has this player declined everything so often that further requests should wait? */
   isBackedOff(view: ReadonlyState, seat: number): boolean {
     return this.#bySeat.isWaiting(seat, view.round);
   }
 
-  /** Whoever sells a deed does listen. */
+  /** A player who sells a deed is willing to trade. */
   recordSale(seat: number): void {
     this.#bySeat.reset(seat);
   }
 
-  /** What the table still shows of own offers: somebody may have sat here before. */
+  /** Records own offers that the table still shows, because another player may have held this seat before. */
   recordVisible(view: ReadonlyState, seat: number): void {
     const { id } = playerAt(view, seat);
     for (const trade of view.trades) {

@@ -1,21 +1,21 @@
 import type { PersonalityBias } from '../core/personalityBias.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** What steady play weighs, and factors on it. One everywhere is steady play itself. */
+/** The weights of steady play and factors on them. Factors of one are steady play itself. */
 export interface Policy {
   readonly weights: Weights;
-  /** The cash kept back, and what of it building must leave. */
+  /** The cash reserve, and the part of it that building must leave. */
   readonly reserve: number;
   readonly building: number;
-  /** Which reserve that is: what purchases must leave, or the smaller one. */
+  /** The reserve for building: the one for purchases, or the smaller one. */
   readonly buildsBeside: 'buying' | 'building';
-  /** What a lot is worth. */
+  /** The value of a lot. */
   readonly worth: number;
-  /** What a deal must bring. */
+  /** The least gain from a deal. */
   readonly deal: number;
-  /** To whom the last deed of a group is sold for money: to anybody, or to those who sold a deed themselves. */
-  readonly sellsTo: 'anybody' | 'sellers';
-  /** Is only asked for what its own kind would agree to, and less and less often of whoever never agrees? */
+  /** Who may buy the last deed of a group for money: any player, or only players who sold a deed themselves. */
+  readonly sellsTo: 'anyone' | 'sellers';
+  /** `fairly`: request only deals that steady play would accept, and back off from players who never accept. */
   readonly asks: 'fairly' | 'boldly';
 }
 
@@ -30,7 +30,7 @@ export const DEFAULT_POLICY: Policy = {
   asks: 'fairly',
 };
 
-/** No factor is above four, and nobody takes a deal at a loss. */
+/** No factor is above four, and no player accepts a deal at a loss. */
 export const PERSONALITY_POLICIES: Readonly<Record<PersonalityBias, Policy>> = {
   cautious: { ...DEFAULT_POLICY, reserve: 1.8, worth: 0.85 },
   aggressive: { ...DEFAULT_POLICY, reserve: 0.4, worth: 1.25 },

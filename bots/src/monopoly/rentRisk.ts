@@ -3,7 +3,7 @@ import { boardStatsOf, ROLL_ODDS } from './boardStats.ts';
 import type { Policy } from './policy.ts';
 import type { Weights } from './weights.ts';
 
-/** What the next roll may cost, and the cash to keep for it. */
+/** The rent at risk on the next roll, and the cash reserve for it. */
 
 export interface RentRisk {
   readonly expected: number;
@@ -25,7 +25,7 @@ export function rentRiskAhead(view: ReadonlyState, seat: number, from: number): 
   return { expected, worst };
 }
 
-/** The reserve that fits what lies ahead. */
+/** The cash reserve for the rents ahead. */
 export function reserveFor(
   view: ReadonlyState,
   seat: number,
@@ -38,7 +38,10 @@ export function reserveFor(
   return Math.min(most * scale, Math.round(least * scale + ofWorst * worst + ofExpected * expected));
 }
 
-/** What building must leave, and bids for the last buildings too: who builds and does not bid would begin again for ever. */
+/**
+ * The reserve for building and for bids on the last buildings. It must be the same for both: a player who starts a
+ * building auction without bidding would start it again forever.
+ */
 export function buildingReserve(
   view: ReadonlyState,
   seat: number,

@@ -34,10 +34,10 @@ function answers(view: GameView): readonly Action['type'][] {
     .map(({ type }) => type);
 }
 
-test('the last deed of a group is not even thought of selling to a stranger while one has no group', () => {
+test('selling the last deed of a group is no candidate for a player without a group', () => {
   expect(answers(askedByBen([6]))).not.toContain('AcceptTrade');
 });
 
-test('whoever has a group may think about it', () => {
+test('it is a candidate for a player with a group', () => {
   expect(answers(askedByBen([21, 23, 24]))).toContain('AcceptTrade');
 });

@@ -14,16 +14,16 @@ import { ownsGroup } from './strength.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What is worth looking ahead for in Monopoly. */
+/** Candidates and values for a search in Monopoly. */
 
 const SEARCH = {
-  /** Turns of every player that are played in the head: what comes later is left to the network. */
+  /** The horizon in turns per player. The network evaluates the position after it. */
   rounds: 2,
-  /** Bids to think about, as parts of what the lot is worth. */
+  /** Candidate bids as fractions of the value of the lot. */
   bids: [0.75, 1, 1.25],
 } as const;
 
-/** One for each seat: it remembers what it offered. */
+/** One per seat: it remembers its offers. */
 export function monopolyHeuristics(opponents: OpponentModel<'monopoly'>): SearchHeuristics<'monopoly'> {
   const generator = new OfferGenerator();
   let me: PlayerId | undefined;
@@ -61,7 +61,7 @@ export function monopolyHeuristics(opponents: OpponentModel<'monopoly'>): Search
   };
 }
 
-/** What steady play does where there is nothing to offer. */
+/** Steady play without an offer. */
 function withoutOffers(view: GameView, seat: number): Action {
   return (
     manageBuildings(view, seat, buildingReserve(view, seat, DEFAULT_POLICY), WEIGHTS) ??
@@ -107,7 +107,7 @@ function alternatives(view: GameView, seat: number, steady: Action, generator: O
   }
 }
 
-/** One more building on each group that could carry it. */
+/** One more building on each group that allows it. */
 function buildings(view: GameView, seat: number): Action[] {
   const { id: playerId, cash } = playerAt(view, seat);
   const sites: SpaceId[] = [];
@@ -121,8 +121,8 @@ function buildings(view: GameView, seat: number): Action[] {
 }
 
 /**
- * What may be answered. Whoever has no group yet sells nobody the last deed of one, unless steady play would: two turns ahead
- * the money looks better than it is.
+ * Candidate answers. A player without a group does not sell the last deed of one, unless steady play would: over a
+ * short horizon the money looks better than it is.
  */
 function answers(view: GameView, seat: number, trade: Trade | undefined, steady: Action): Action[] {
   const { id: playerId } = playerAt(view, seat);

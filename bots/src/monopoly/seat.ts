@@ -10,7 +10,7 @@ import {
   type Trade,
 } from '@magnate/engine/monopoly';
 
-/** Small questions that every player asks. */
+/** Queries shared by all players. */
 
 export function seatOf(view: ReadonlyState, playerId: PlayerId): number {
   const { players } = view;
@@ -42,19 +42,19 @@ export function hasOpenOffer(view: ReadonlyState, playerId: PlayerId): boolean {
   return false;
 }
 
-/** A number that changes whenever deeds change hands. */
+/** A hash that changes whenever deeds change hands. */
 export function ownershipHash(view: ReadonlyState): number {
   let mark = 0;
   for (const owner of view.owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
   return mark;
 }
 
-/** The spaces that one kind of action may be about. */
+/** The spaces offered for a type of action. */
 export function spacesFor(offers: readonly Offer[], type: Action['type']): readonly SpaceId[] {
   return offers.find((offer) => offer.type === type)?.spaceIds ?? [];
 }
 
-/** Nothing is left to do after the roll: the next roll where doubles go on at once, otherwise the end of the turn. */
+/** The next action if nothing else is left to do: another roll after doubles, otherwise the end of the turn. */
 export function rollOrEndTurn(view: ReadonlyState, playerId: PlayerId): Action {
   return { type: rollsOn(view) ? 'RollDice' : 'EndTurn', playerId };
 }

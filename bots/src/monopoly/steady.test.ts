@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rngFrom } from '../core/rng.ts';
 import { steadyPlayer } from './steady.ts';
 
-/** What the steady player does in a position made by hand, as the player on turn. */
+/** The choice of the steady player on turn in a given position. */
 function choice(
   setup: PositionSetup,
   playerId = 'a',
@@ -23,7 +23,7 @@ const owns = (owner: string, spaces: readonly number[], more: object = {}) =>
 const ORANGE = [16, 18, 19] as const;
 const RED = [21, 23, 24] as const;
 
-test('whoever would build a house also bids for the last one, however large the rents ahead', () => {
+test('a player who would build a house also bids for the last one, however large the rents ahead', () => {
   const players = [
     { id: 'a', cash: 409, position: 9 },
     { id: 'b', cash: 400, position: 9 },
@@ -45,12 +45,12 @@ test('whoever would build a house also bids for the last one, however large the 
 describe('buying', () => {
   const turn = { player: 'a', phase: 'AwaitingBuyDecision' } as const;
 
-  test('buys what it lands on while the board is calm', () => {
+  test('buys on landing while rents are low', () => {
     const players = [{ id: 'a', cash: 1500, position: 6 }, { id: 'b' }];
     expect(choice({ players, turn })).toEqual({ type: 'BuyProperty', playerId: 'a' });
   });
 
-  test('declines when the purchase would leave nothing for the rents ahead', () => {
+  test('declines if the purchase would leave nothing for the rents ahead', () => {
     const players = [{ id: 'a', cash: 330, position: 31 }, { id: 'b' }];
     const deeds = owns('b', [37, 39], { houses: 5 });
     expect(choice({ players, turn, deeds })).toEqual({ type: 'DeclineProperty', playerId: 'a' });
@@ -73,7 +73,7 @@ describe('buying', () => {
 describe('building', () => {
   const turn = { player: 'a', phase: 'PlayerAction' } as const;
 
-  test('builds on a whole group while the reserve stays', () => {
+  test('builds on a complete group above the reserve', () => {
     const players = [{ id: 'a', cash: 700 }, { id: 'b' }];
     const action = choice({ players, turn, deeds: owns('a', ORANGE) });
     expect(action.type).toBe('BuildHouse');
@@ -86,13 +86,13 @@ describe('building', () => {
     expect(action.type === 'BuildHouse' && RED.includes(action.spaceId as 21)).toBe(true);
   });
 
-  test('keeps its cash where the next roll may cost a fortune', () => {
+  test('keeps its cash if the next roll may cost a fortune', () => {
     const players = [{ id: 'a', cash: 400, position: 30 - 1 }, { id: 'b' }];
     const deeds = { ...owns('a', ORANGE), ...owns('b', [31, 32, 34, 37, 39], { houses: 4 }) };
     expect(choice({ players, turn, deeds })).toEqual({ type: 'EndTurn', playerId: 'a' });
   });
 
-  test('lifts the mortgage that keeps a whole group from being built on', () => {
+  test('lifts the mortgage that blocks building on a complete group', () => {
     const players = [{ id: 'a', cash: 900 }, { id: 'b' }];
     const deeds = { ...owns('a', ORANGE), 18: { owner: 'a', mortgaged: true } };
     expect(choice({ players, turn, deeds })).toEqual({ type: 'UnmortgageProperty', playerId: 'a', spaceId: 18 });
@@ -104,35 +104,35 @@ describe('mortgages for houses', () => {
   const players = [{ id: 'a', cash: 20 }, { id: 'b' }];
   const deeds = { ...owns('a', ORANGE), ...owns('a', [26, 31]) };
 
-  test('mortgages deeds elsewhere for a house, since it brings in much more than they do', () => {
+  test('mortgages other deeds for a house that earns much more than they do', () => {
     const action = choice({ players, turn, deeds });
     expect(action.type).toBe('MortgageProperty');
     expect([26, 31]).toContain('spaceId' in action ? action.spaceId : -1);
   });
 
-  test('not where they would not be enough for one', () => {
+  test('does not if they raise too little', () => {
     const few = { ...owns('a', ORANGE), ...owns('a', [6]) };
     expect(choice({ players, turn, deeds: few }).type).toBe('EndTurn');
   });
 
-  test('not for a fourth house: there the rent rises little', () => {
+  test('does not for a fourth house, which adds little rent', () => {
     expect(choice({ players, turn, deeds: { ...deeds, ...owns('a', ORANGE, { houses: 3 }) } }).type).toBe('EndTurn');
   });
 
-  test('not where what comes next is a hotel, and none is left', () => {
+  test('does not for a hotel if none is left', () => {
     const options = { hotelAfter: 1, hotels: 0 } as const;
     const built = { ...deeds, ...owns('a', ORANGE, { houses: 1 }) };
     expect(choice({ players, turn, deeds: built, options }).type).toBe('EndTurn');
   });
 
-  test('not in the last turns of a game with a clock: the house would not earn what it costs', () => {
+  test('does not in the last turns of a timed game, because the house would not earn its cost', () => {
     expect(choice({ players, turn, deeds, options: { endAt: { turns: 2 } } }).type).toBe('EndTurn');
     expect(choice({ players, turn, deeds, options: { endAt: { turns: 400 } } }).type).toBe('MortgageProperty');
     expect(choice({ players, turn, deeds, options: { endAt: { rounds: 2 } } }).type).toBe('EndTurn');
     expect(choice({ players, turn, deeds, options: { endAt: { minutes: 60 } } }).type).toBe('EndTurn');
   });
 
-  test('not where the bank has no houses left', () => {
+  test('does not if the bank has no houses left', () => {
     const scarce = { ...deeds, ...owns('b', [37, 39], { houses: 4 }) };
     expect(choice({ players, turn, deeds: scarce, options: { houses: 8 } }).type).toBe('EndTurn');
   });
@@ -141,14 +141,14 @@ describe('mortgages for houses', () => {
 describe('auctions', () => {
   const turn = { player: 'a', phase: 'Auction' } as const;
 
-  test('bids by jumps, not dollar by dollar', () => {
+  test('bids in jumps, not dollar by dollar', () => {
     const players = [{ id: 'a', position: 24 }, { id: 'b' }];
     const action = choice({ players, turn });
     expect(action.type).toBe('PlaceBid');
     expect('amount' in action ? action.amount : 0).toBeGreaterThan(50);
   });
 
-  test('passes when the price is above what the lot is worth', () => {
+  test('passes above the value of the lot', () => {
     const players = [
       { id: 'a', position: 24, cash: 1500 },
       { id: 'b', cash: 5000 },
@@ -167,7 +167,7 @@ describe('auctions', () => {
     expect(choice({ players, turn, deeds: owns('a', [16, 18]) }, 'a', bid).type).toBe('PlaceBid');
   });
 
-  test('pays more to keep a rival from completing a group', () => {
+  test("pays more to prevent a rival's group", () => {
     const players = [{ id: 'a', position: 19, cash: 1500 }, { id: 'b', cash: 5000 }, { id: 'c' }];
     const bid = after({ type: 'PlaceBid', playerId: 'c', amount: 260 });
     expect(choice({ players, turn }, 'a', bid).type).toBe('PassBid');
@@ -178,7 +178,7 @@ describe('auctions', () => {
 describe('jail', () => {
   const players = [{ id: 'a', turnsInJail: 0, cash: 1000 }, { id: 'b' }];
 
-  test('leaves early while there is much to buy', () => {
+  test('leaves early while many deeds are for sale', () => {
     expect(choice({ players })).toEqual({ type: 'PayJailFine', playerId: 'a' });
   });
 
@@ -186,7 +186,7 @@ describe('jail', () => {
     expect(choice({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] }).type).toBe('UseJailCard');
   });
 
-  test('stays when everything is sold and the streets are dangerous', () => {
+  test('stays if all deeds are sold and rents are high', () => {
     const all = [1, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15, 21, 23, 24, 25, 26, 27, 28, 29, 31, 32, 34, 35, 37, 39];
     const deeds = { ...owns('b', all), ...owns('b', ORANGE, { houses: 4 }) };
     expect(choice({ players, deeds })).toEqual({ type: 'RollDice', playerId: 'a' });
@@ -194,7 +194,7 @@ describe('jail', () => {
 });
 
 describe('debts', () => {
-  test('mortgages single deeds before it touches a group with houses', () => {
+  test('mortgages single deeds before touching a group with houses', () => {
     const players = [{ id: 'a', cash: 10, position: 30 }, { id: 'b' }];
     const deeds = { ...owns('a', ORANGE, { houses: 3 }), 12: { owner: 'a' }, 39: { owner: 'b' } };
     const roll = after({ type: 'RollDice', playerId: 'a' });
@@ -202,7 +202,7 @@ describe('debts', () => {
     expect(action).toEqual({ type: 'MortgageProperty', playerId: 'a', spaceId: 12 });
   });
 
-  test('gives up only when nothing is left', () => {
+  test('declares bankruptcy only when nothing is left', () => {
     const players = [{ id: 'a', cash: 10, position: 30 }, { id: 'b' }];
     const roll = after({ type: 'RollDice', playerId: 'a' });
     const deeds = owns('b', [39, 37], { houses: 5 });

@@ -19,7 +19,7 @@ import { nextLiquidation } from './liquidation.ts';
 import { DEFAULT_POLICY, type Policy, PERSONALITY_POLICIES } from './policy.ts';
 import { pendingTradeFor, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor, rollOrEndTurn } from './seat.ts';
 
-/** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
+/** Strong play by rules: buys at good value, trades for complete groups, builds to three houses, keeps a reserve. */
 
 export function steadyPlayer(playerId: PlayerId, bias?: PersonalityBias): SyncPlayer<'monopoly'> {
   return playerWithPolicy(playerId, bias === undefined ? DEFAULT_POLICY : PERSONALITY_POLICIES[bias]);
@@ -50,7 +50,7 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
     return this.#decide(view, offers) ?? monopoly.sample(view, this.#id, rng);
   }
 
-  /** Undefined only where nothing below fits: then anything legal will do. */
+  /** Undefined if no case applies; then any legal action is played. */
   #decide(view: GameView, offers: Offers<'monopoly'>): Action | undefined {
     const playerId = this.#id;
     const seat = this.#seat;
@@ -124,7 +124,7 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
     const eager =
       view.options.buyWhenShort === 'raise' && this.#worth(view, position) > this.#policy.weights.turn.eager * price;
     const step = eager && this.#canPledge(view, price - cash) ? nextLiquidation(view, seat) : undefined;
-    // Selling buildings for a deed would be robbing Peter to pay Paul.
+    // Selling buildings to buy a deed would lose more than it gains.
     return step?.type === 'MortgageProperty' ? step : { type: 'DeclineProperty', playerId };
   }
 
@@ -140,7 +140,7 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
     return lotValue(view, this.#seat, space, this.#policy.weights) * this.#policy.worth;
   }
 
-  /** Could mortgages alone bring so much? */
+  /** Can mortgages alone raise this amount? */
   #canPledge(view: GameView, amount: number): boolean {
     const { mortgage } = boardStatsOf(view);
     let sum = 0;
@@ -185,7 +185,7 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
   }
 }
 
-/** While something is auctioned or claimed offers wait, unless nothing else is asked of this seat. */
+/** Offers wait during an auction or a claim, unless nothing else is asked of this seat. */
 function mayAnswer(view: GameView, seat: number): boolean {
   if (view.phase === 'Auction') return !monopoly.actors(view).includes(playerAt(view, seat).id);
   return view.phase !== 'BuildingClaim' && view.phase !== 'BuildingPlacement';

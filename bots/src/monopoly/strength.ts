@@ -3,12 +3,12 @@ import { rivalsOf } from './seat.ts';
 import { type BoardStats, type GroupStats, boardStatsOf } from './boardStats.ts';
 import type { Weights } from './weights.ts';
 
-/** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
+/** The strength of a player in dollars: cash, deeds and their income over a horizon. */
 
-/** Houses on every lot that a builder aims for first: there the rent rises most. */
+/** The first building target per lot, where the rent increases most. */
 export const TARGET_HOUSES = 3;
 
-/** The owners and the cash may be other than the table's, to judge what would be after a deal. */
+/** Owners and cash may differ from the table, to evaluate deals. */
 export function strength(
   view: ReadonlyState,
   owners: readonly number[],
@@ -55,7 +55,7 @@ export function turnsAhead(view: ReadonlyState, { strength: weigh }: Weights): n
   return weigh.turns + weigh.turnsEach * rivalsOf(view);
 }
 
-/** As many as the rest of the game may have. */
+/** The horizon to the end of the game in opponent turns. */
 export function turnsToTheEnd(view: ReadonlyState, { strength: weigh }: Weights): number {
   const waited = Math.max(0, view.round - weigh.patience);
   const each = Math.max(weigh.leastTurns, weigh.longTurns - weigh.impatience * waited);
@@ -78,7 +78,7 @@ function fixedIncome(
   return income;
 }
 
-/** What somebody builds with, and how long it counts. */
+/** The funds for building, and the horizon. */
 interface BuildingFunds {
   readonly cash: number;
   readonly pledge: number;
@@ -86,7 +86,7 @@ interface BuildingFunds {
   readonly weights: Weights;
 }
 
-/** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
+/** The value of complete groups: existing buildings, and those that the available funds could add. */
 function development(
   view: ReadonlyState,
   { groups, mortgage }: BoardStats,
@@ -95,7 +95,7 @@ function development(
 ): number {
   let purse = weigh.spend * cash + weigh.pledge * pledge;
   let value = 0;
-  // Streets stand in the order of their prices: from the dear end money is used where it works most.
+  // Groups are sorted by price. Funds go to the most expensive first, where they earn most.
   for (let i = groups.length - 1; i >= 0; i--) {
     if ((ownedGroups & (1 << i)) === 0) continue;
     const group = groups[i] as GroupStats;
@@ -129,7 +129,7 @@ export function ownsGroup(owners: readonly number[], seat: number, group: GroupS
   return true;
 }
 
-/** Everybody's strength as parts of one; those who are out have none. */
+/** The share of the total strength; eliminated players have none. */
 export function shareOf(strengths: readonly number[], seat: number): number {
   let total = 0;
   for (const one of strengths) total += one;

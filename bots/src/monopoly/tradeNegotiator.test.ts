@@ -16,7 +16,7 @@ import { steadyPlayer } from './steady.ts';
 const owns = (owner: string, spaces: readonly number[]) =>
   Object.fromEntries(spaces.map((space) => [space, { owner }]));
 
-/** Ann lacks an orange lot that Ben has, Ben lacks a red one that Ann has; Cleo looks on. */
+/** Ben owns the orange lot that Ann lacks, and Ann the red one that Ben lacks. Cleo is not involved. */
 function deadlock(cash = 1200): GameState {
   return fromSetup({
     players: [
@@ -50,7 +50,7 @@ describe('trades', () => {
     }
   });
 
-  test('its own kind accepts what it proposes: the price is fair to both', () => {
+  test('steady play accepts its own proposals: the price is fair to both', () => {
     const proposed = monopoly.apply(deadlock(), asked(deadlock(), 'a')).state;
     expect(asked(proposed, 'b').type).toBe('AcceptTrade');
   });
@@ -73,7 +73,7 @@ describe('trades', () => {
     expect(offers.size).toBeLessThan(12);
   });
 
-  /** The rounds in which Ann asks Ben for something: she gets richer all the time, and nobody ever agrees. */
+  /** The rounds in which Ann makes Ben an offer. Her cash keeps growing, and every offer is refused. */
   function roundsOfAsking(player: SyncPlayer<'monopoly'>, soldIn = Number.POSITIVE_INFINITY): readonly number[] {
     const rounds: number[] = [];
     for (let round = 1; round <= 1000; round++) {
@@ -85,20 +85,20 @@ describe('trades', () => {
     return rounds;
   }
 
-  test('whoever never agrees is asked less and less often', () => {
+  test('a player who never accepts gets fewer and fewer offers', () => {
     const rounds = roundsOfAsking(steadyPlayer('a'));
     const pauses = rounds.slice(1).map((round, i) => round - (rounds[i] as number));
     expect(rounds.length).toBeGreaterThan(4);
     pauses.slice(3).forEach((pause, i) => expect(pause).toBeGreaterThanOrEqual(12 * 2 ** i));
   });
 
-  test('until they sell a deed, to whomever', () => {
+  test('until they sell a deed to any player', () => {
     const alone = roundsOfAsking(steadyPlayer('a')).filter((round) => round > 500);
     const again = roundsOfAsking(steadyPlayer('a'), 500).filter((round) => round > 500);
     expect(again.length).toBeGreaterThan(alone.length);
   });
 
-  test('does not repeat what the table shows as refused, even when it has just sat down', () => {
+  test('does not repeat a refused offer that the table still shows, even as a new player', () => {
     const first = asked(deadlock(), 'a');
     if (first.type !== 'ProposeTrade') throw new Error('No offer to refuse.');
     const proposed = monopoly.apply(deadlock(), first).state;
@@ -106,7 +106,7 @@ describe('trades', () => {
     expect(asked(refused, 'a', steadyPlayer('a'))).not.toEqual(first);
   });
 
-  test('between two players a deed that completes a group is not for sale, at any price', () => {
+  test('between two players a deed that completes a group is never sold', () => {
     const state = fromSetup({
       players: [{ id: 'a' }, { id: 'b' }],
       deeds: { ...owns('a', [16, 18]), ...owns('b', [19, 39]) },
@@ -118,7 +118,7 @@ describe('trades', () => {
     }
   });
 
-  test('among more players a whole group has its price, far above the one on the deed', () => {
+  test('among more players a complete group has a price far above the list price', () => {
     const lowest = [180, 250, 320, 400, 480, 560, 640].find((cash) => {
       const { type } = asked(offer(deadlock(), { offered: { cash }, requested: { properties: [19] } }), 'b');
       return type === 'AcceptTrade';
@@ -126,17 +126,17 @@ describe('trades', () => {
     expect(lowest ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2 * 200);
   });
 
-  test('never gives a game away: a whole group for a song is refused', () => {
+  test('refuses to give away a complete group cheaply', () => {
     const state = offer(deadlock(), { offered: { cash: 20 }, requested: { properties: [19] } });
     expect(['RejectTrade', 'CounterTrade']).toContain(asked(state, 'b').type);
   });
 
-  test('takes a gift', () => {
+  test('accepts a gift', () => {
     const state = offer(deadlock(), { offered: { cash: 300 }, requested: {} });
     expect(asked(state, 'b').type).toBe('AcceptTrade');
   });
 
-  test('counters with a fair sum where the deeds are right and the price is not', () => {
+  test('counters with a fair amount if the deeds are right and the price is not', () => {
     const state = offer(deadlock(), { offered: { properties: [24] }, requested: { properties: [19], cash: 600 } });
     const action = asked(state, 'b');
     expect(action.type).toBe('CounterTrade');
@@ -146,7 +146,7 @@ describe('trades', () => {
     expect(action.offer.offered.cash ?? 0).toBeLessThan(600);
   });
 
-  test('between two players nobody sells the other a group', () => {
+  test('between two players neither sells the other a group', () => {
     const state = fromSetup({
       players: [{ id: 'a' }, { id: 'b' }],
       deeds: { ...owns('a', [16, 18, 24]), ...owns('b', [19, 21, 23]) },
@@ -155,7 +155,7 @@ describe('trades', () => {
     expect(asked(state, 'a').type).not.toBe('ProposeTrade');
   });
 
-  test('offers nothing where the table does not trade', () => {
+  test('makes no offer if trades are off', () => {
     const state = fromSetup({
       options: { trades: false },
       players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],

@@ -4,22 +4,24 @@ import { isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
 import { DEFAULT_POLICY, type Policy } from './policy.ts';
 import { OfferHistory } from './offerHistory.ts';
 
-/** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
+/** Proposes, answers and counters trades that complete groups at a fair price. */
 
-/** When deals are looked for, and how long the last deed of a group is kept from strangers. */
+/** When to search for deals, and when the last deed of a group may be sold. */
 const SEARCH_LIMITS = {
-  /** Rounds after which purses may have changed enough to look again. */
+  /** Rounds after which cash may have changed enough for a new search. */
   recheckAfter: 6,
-  /** And rounds between two looks in any case. */
+  /** The least number of rounds between two searches. */
   pause: 3,
-  /** After so many rounds the last deed of a group is sold to anybody: otherwise some games would never end. */
+  /**
+   * From this round on, the last deed of a group is sold to any player, because some games would never end otherwise.
+   */
   stalemate: 45,
 } as const;
 
-/** What one player remembers of offers: what was tried is not tried again. */
+/** The trades of one player, with a memory of earlier offers. */
 export class TradeNegotiator {
   readonly #policy: Policy;
-  /** Seats that gave a deed to somebody while they were in the game. */
+  /** Seats that sold a deed while in the game. */
   readonly #sellers = new Set<number>();
   #owners: readonly number[] = [];
   #ownershipHash = 0;
@@ -34,7 +36,7 @@ export class TradeNegotiator {
   propose(view: ReadonlyState, seat: number): Action | undefined {
     this.#observeSales(view);
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
-    // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
+    // The search for deals is the most expensive step, so it runs once per change of ownership or after some rounds.
     const hash = ownershipHash(view) + Math.floor(view.round / SEARCH_LIMITS.recheckAfter);
     if (hash === this.#ownershipHash || view.round < this.#nextSearch) return undefined;
     this.#ownershipHash = hash;
@@ -65,7 +67,7 @@ export class TradeNegotiator {
   }
 
   #sellsTo(view: ReadonlyState, seat: number): boolean {
-    return this.#policy.sellsTo === 'anybody' || view.round >= SEARCH_LIMITS.stalemate || this.#sellers.has(seat);
+    return this.#policy.sellsTo === 'anyone' || view.round >= SEARCH_LIMITS.stalemate || this.#sellers.has(seat);
   }
 
   #best(view: ReadonlyState, seat: number): Deal | undefined {
@@ -90,7 +92,7 @@ export class TradeNegotiator {
     return best;
   }
 
-  /** The first sum that was not tried, is good for this side and gives nothing away on either. */
+  /** The first amount that is new, good for this side and concedes too much on neither side. */
   #fairDeal(view: ReadonlyState, assessment: DealAssessment, bare: Deal, margin: number): Deal | undefined {
     return assessment.firstFairDeal(
       bare,
@@ -99,12 +101,12 @@ export class TradeNegotiator {
         this.#history.isNewOffer(view, deal) &&
         assessment.nearTerm.shareGains(deal).from >= this.#policy.weights.dealing.accept * this.#policy.deal &&
         !assessment.concedesTooMuch(deal, deal.from, this.#sellsTo(view, deal.to)) &&
-        // What its own kind would refuse is not fair.
+        // An offer that steady play would refuse is not fair.
         (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true)),
     );
   }
 
-  /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
+  /** Accepts good offers, counters with a fair amount for the same deeds if there is one, and rejects the rest. */
   answer(view: ReadonlyState, seat: number, trade: Trade): Action {
     this.#observeSales(view);
     const playerId = playerAt(view, seat).id;

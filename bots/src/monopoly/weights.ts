@@ -1,87 +1,90 @@
-/** What steady play weighs, in one table. Found by letting variants play thousands of games against strangers of every style. */
+/** The weights of steady play, tuned by thousands of games against training opponents. */
 export interface Weights {
   readonly strength: {
-    /** Turns of others whose rent counts: some in any case, and more for every rival. */
+    /** The horizon in opponent turns: a base, and a part per rival. */
     readonly turns: number;
     readonly turnsEach: number;
-    /** Turns of each rival to the end of the game: many at first; whoever waits too long for a better price grows impatient. */
+    /**
+     * The long horizon in turns per rival: it starts at `longTurns` and shrinks by `impatience` per round after
+     * `patience` rounds, down to `leastTurns`.
+     */
     readonly longTurns: number;
     readonly leastTurns: number;
     readonly patience: number;
     readonly impatience: number;
-    /** A deed as part of what its price is worth; with a mortgage on it. */
+    /** The value of a deed as a fraction of its price, unmortgaged and mortgaged. */
     readonly deed: number;
     readonly mortgaged: number;
-    /** Income without a whole group is small and easily lost. */
+    /** The weight of income without a complete group, which is small and uncertain. */
     readonly single: number;
-    /** A group that lacks one deed, while the bank still has it or somebody else. */
+    /** The value of a group that lacks one deed, if the bank owns it and if a rival does. */
     readonly nearBank: number;
     readonly nearOther: number;
-    /** How much of the cash goes into houses, and of what deeds elsewhere could be mortgaged for. */
+    /** The fractions of the cash, and of the mortgage value of other deeds, that are available for houses. */
     readonly spend: number;
     readonly pledge: number;
-    /** A mortgaged deed in a whole group keeps it from being built on until it is lifted. */
+    /** The cost factor of lifting mortgages in a complete group before building on it. */
     readonly lifting: number;
   };
   readonly dealing: {
-    /** What the own share of all strength must gain to say yes, and what is offered to the other. */
+    /** The least gain in the share of strength to accept a deal, and the gain to propose one. */
     readonly accept: number;
     readonly propose: number;
   };
   readonly bidding: {
-    /** How much of what a rival would gain is worth paying to keep it from them. */
+    /** How much of a rival's gain is worth paying to prevent it. */
     readonly spite: number;
-    /** Of the gain in strength, what is offered. */
+    /** The fraction of the own gain that is bid. */
     readonly keen: number;
-    /** A whole group is worth more than what it brings soon: part of the price of all its lots. */
+    /** A bonus for completing a group, as a fraction of the price of its lots. */
     readonly whole: number;
-    /** First bid as part of the worth, and steps after that. */
+    /** The first bid as a fraction of the value, and the increment. */
     readonly opening: number;
     readonly step: number;
-    /** How much of the reserve an auction may touch when a group is completed. */
+    /** How much of the reserve must remain when a bid completes a group. */
     readonly dare: number;
   };
-  /** Cash to keep when deeds are bought, and when houses are built. */
+  /** Cash reserves when buying deeds and when building. */
   readonly reserves: { readonly buying: Reserve; readonly building: Reserve };
   readonly building: {
-    /** Above three houses the reserve must be so many times covered. */
+    /** Above three houses, the reserve must be covered this many times. */
     readonly caution: number;
-    /** Mortgages on single deeds are lifted only with so much left over. */
+    /** Extra cash needed to lift mortgages on single deeds. */
     readonly idle: number;
-    /**
-     * Deeds elsewhere are mortgaged for houses that bring in so many times as much: income of the whole group for each dollar
-     * on one of its lots.
-     */
+    /** How many times more a house must earn than the deeds mortgaged for it, as income of the group per dollar. */
     readonly pledge: number;
   };
-  /** Sums are those of the standard board. */
+  /** Amounts on the standard board. */
   readonly turn: {
-    /** How much of the reserve a purchase may eat into; nothing is kept back for a deed that completes a group. */
+    /** The fraction of the reserve that a purchase must leave. A deed that completes a group needs none. */
     readonly thrift: number;
-    /** Worth above the price at which deeds are mortgaged to buy. */
+    /** The ratio of value to price above which deeds are mortgaged to buy. */
     readonly eager: number;
-    /** Jail is left while so many deeds are for sale, or while the streets cost less than this a roll. */
+    /** Leave jail while this many deeds are for sale, or while the expected rent per roll is below `calm`. */
     readonly forSale: number;
     readonly calm: number;
-    /** A fine is paid only with so much left. */
+    /** The cash that must remain after a fine. */
     readonly fineLeft: number;
-    /** A building is claimed only with so much above the reserve. */
+    /** The cash above the reserve that claiming a building needs. */
     readonly claim: number;
   };
 }
 
 /** On the standard board. */
 export interface Reserve {
-  /** Kept in any case. */
+  /** The minimum. */
   readonly least: number;
-  /** Parts of the worst rent ahead and of the mean one. */
+  /** Multiples of the worst and of the mean rent ahead. */
   readonly worst: number;
   readonly expected: number;
-  /** More than this is not kept: money that lies idle loses too. */
+  /** The maximum: idle cash has a cost, too. */
   readonly most: number;
 }
 
-/** As they were first. MonopolyOpponentModel play by them, and networks were taught with them: they never change. */
+/**
+ * The first version. Training opponents use these weights and the networks were trained with them, so they never
+ * change.
+ */
 export const FIRST_WEIGHTS: Weights = {
   strength: {
     turns: 12,
@@ -103,14 +106,14 @@ export const FIRST_WEIGHTS: Weights = {
   bidding: { spite: 0.3, keen: 0.85, whole: 0.6, opening: 0.6, step: 0.12, dare: 0.35 },
   reserves: {
     buying: { least: 40, worst: 0.45, expected: 1.2, most: 700 },
-    // Deeds can wait for the next auction; three houses a round sooner are worth a mortgage now and then.
+    // Deeds can wait for the next auction; three houses one round earlier are worth an occasional mortgage.
     building: { least: 0, worst: 0.05, expected: 0.8, most: 700 },
   },
   building: { caution: 1.6, idle: 500, pledge: Number.POSITIVE_INFINITY },
   turn: { thrift: 0.5, eager: 1.4, forSale: 5, calm: 45, fineLeft: 60, claim: 100 },
 };
 
-/** As tuning found them against strangers of every style that is not held back. */
+/** Tuned against all training opponents that are not held out. */
 export const WEIGHTS: Weights = {
   strength: {
     turns: 24.6,

@@ -19,14 +19,14 @@ function group(owner: string, houses: number): NonNullable<PositionSetup['deeds'
 
 const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, cash: 800 }));
 
-describe('how likely each is to win', () => {
-  test('adds up to one, and is nearly even at the beginning', () => {
+describe('win probabilities', () => {
+  test('sum to one and are nearly even at the start', () => {
     const chances = monopolyWinProbabilities.of(seen({ players: PLAYERS }));
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
     for (const chance of chances) expect(chance).toBeCloseTo(1 / 3, 0);
   });
 
-  test('three houses on a whole group are worth more than the group, and the group more than nothing', () => {
+  test('rank three houses on a group above the group, and the group above nothing', () => {
     const [built, bare, none] = [group('a', 3), group('a', 0), {}].map(
       (deeds) => monopolyWinProbabilities.of(seen({ players: PLAYERS, deeds }))[0] as number,
     ) as [number, number, number];
@@ -35,7 +35,7 @@ describe('how likely each is to win', () => {
     expect(built).toBeGreaterThan(0.7);
   });
 
-  test('whoever has little cash before the houses of another is likely to lose', () => {
+  test("are low with little cash and a rival's houses ahead", () => {
     const players = [
       { id: 'a', cash: 900 },
       { id: 'b', cash: 30, position: 11 },
@@ -49,7 +49,7 @@ describe('how likely each is to win', () => {
     expect(poor).toBeLessThan(rich);
   });
 
-  test('whoever is out has no chance', () => {
+  test('are zero for eliminated players', () => {
     const draft = monopoly.draft(fromSetup({ players: PLAYERS, turn: { player: 'b', phase: 'PlayerAction' } }));
     monopoly.play(draft, { type: 'Resign', playerId: 'b' });
     expect(monopolyWinProbabilities.of(monopoly.view(draft, SPECTATOR))[1]).toBe(0);
@@ -57,16 +57,16 @@ describe('how likely each is to win', () => {
 });
 
 describe('the network', () => {
-  test('is small, and says how it was taught', () => {
+  test('is small and records its training', () => {
     expect(JSON.stringify(value).length).toBeLessThan(LARGEST);
     expect(value.training).toMatchObject({ seed: expect.any(String), games: expect.any(Number) });
     expect(value.training.crossEntropy).toBeLessThan(value.training.uniformCrossEntropy / 2);
     expect(value.training.heldOut.length).toBeGreaterThan(0);
   });
 
-  test('is refused where it was taught on other features', () => {
+  test('is rejected if it was trained on other features', () => {
     const other = { ...value, features: value.features.toReversed() };
     const chances = new WinProbabilities(other, monopolyFeatures);
-    expect(() => chances.of(seen({ players: PLAYERS }))).toThrow('train it again');
+    expect(() => chances.of(seen({ players: PLAYERS }))).toThrow('Train it again');
   });
 });

@@ -5,10 +5,10 @@ import { monopolyFeatures } from './features.ts';
 import { seatOf } from './seat.ts';
 import value from './data/value.json' with { type: 'json' };
 
-/** How likely each seat is to win a game of Monopoly. */
+/** The win probability of each seat in Monopoly. */
 export const monopolyWinProbabilities = new WinProbabilities(value, monopolyFeatures);
 
-/** Of a finished game the victory; before that, how likely one is. */
+/** The win of a finished game, otherwise the win probability. */
 export function positionValue(now: GameView, playerId: PlayerId): number {
   if (now.status === 'completed') return now.winners.includes(playerId) ? 1 / now.winners.length : 0;
   return monopolyWinProbabilities.of(now)[seatOf(now, playerId)] ?? 0;

@@ -10,7 +10,7 @@ type Player = (playerId: PlayerId) => {
 
 const random: Player = (playerId) => ({ choose: (view, _, rng) => nimRules.nim.sample(view, playerId, rng) });
 
-/** Leaves a multiple of four to the target where it can: against one opponent that wins. */
+/** Leaves a multiple of four to the target if possible, which wins against one opponent. */
 export const perfect: Player = (playerId) => ({
   choose: (view, offers, rng) => {
     const left = (view.options.target - view.total) % 4;
@@ -36,7 +36,7 @@ export const nimHeuristics = {
     nimRules.nim.outcome(view)?.winners.includes(playerId) === true ? 1 : 0,
 };
 
-/** How far the total is, for every seat alike. */
+/** The distance to the target, equal for every seat. */
 export const nimFeatures = {
   names: ['progress'],
   write: ({ total, options, players }: nimRules.GameView, rows: Float64Array): void => {

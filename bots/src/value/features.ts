@@ -1,10 +1,10 @@
 import type { GameId, ViewOf } from '@magnate/engine';
 
-/** What a network looks at in a game. */
+/** The inputs of a network for one game. */
 export interface Features<G extends GameId> {
   readonly names: readonly string[];
-  /** The features of every seat, one row after the other; of those who are out nothing is written. */
+  /** Writes one row per seat. Rows of eliminated seats stay unwritten. */
   write(view: ViewOf<G>, rows: Float64Array): void;
-  /** Could this seat still win? */
+  /** Can this seat still win? */
   isIn(view: ViewOf<G>, seat: number): boolean;
 }

@@ -10,20 +10,20 @@ const TINY = {
 };
 
 describe('a network', () => {
-  test('adds up, layer by layer; what is below zero counts a tenth', () => {
+  test('sums layer by layer, with a slope of one tenth below zero', () => {
     // Hidden units: 3 and -1.5, which counts as -0.15.
     expect(new Network(TINY).score(Float64Array.of(9, 3, 2), 1)).toBeCloseTo(2 * 3 - 0.15 - 1, 12);
   });
 
-  test('whose layers do not fit is refused', () => {
+  test('rejects layers that do not fit', () => {
     expect(() => new Network({ ...TINY, features: ['one'] })).toThrow('do not fit');
     const wide = { weights: [1, 0, 0, -1], biases: [0, 0] };
     expect(() => new Network({ ...TINY, layers: [wide] })).toThrow('one unit');
   });
 });
 
-describe('chances', () => {
-  test('add up to one; whoever is out has none', () => {
+describe('win probabilities', () => {
+  test('sum to one, and are zero for eliminated players', () => {
     const chances = softmax([1, null, 2, -60]);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(chances[1]).toBe(0);
@@ -32,7 +32,7 @@ describe('chances', () => {
     expect(softmax([null, null])).toEqual([0, 0]);
   });
 
-  test('are the same to the last bit everywhere: no function of the machine is asked', () => {
+  test('are equal to the last bit on every machine, because they use no platform function', () => {
     for (let x = 0; x >= -39; x -= 0.37) expect(portableExp(x) / Math.exp(x)).toBeCloseTo(1, 5);
     expect([portableExp(-1), portableExp(-2.5), portableExp(-10)]).toMatchInlineSnapshot(`
       [

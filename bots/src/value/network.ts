@@ -1,17 +1,16 @@
 /**
- * A small network that says how likely each player is to win. It looks at one player at a time, and the figures of all
- * of them are weighed against each other. Only sums and products are used, in a fixed order, so that the result is the
- * same to the last bit on every machine.
+ * A small network that predicts the winner. It scores one player at a time, and a softmax compares the scores. It
+ * uses only sums and products in a fixed order, so results are equal to the last bit on every machine.
  */
 
 export interface NetworkData {
-  /** What is looked at, in its order. */
+  /** The names of the inputs, in order. */
   readonly features: readonly string[];
   readonly layers: readonly LayerData[];
 }
 
 export interface LayerData {
-  /** Row after row, one row for each unit. */
+  /** Row by row, one row per unit. */
   readonly weights: readonly number[];
   readonly biases: readonly number[];
 }
@@ -44,7 +43,7 @@ export class Network {
     if (inputs !== 1) throw new RangeError('The last layer of the network must have one unit.');
   }
 
-  /** What the network makes of the features that begin at `offset`. */
+  /** The score of the features that start at `offset`. */
   score(features: Float64Array, offset: number): number {
     let from = features;
     let at = offset;
@@ -65,10 +64,10 @@ export class Network {
   }
 }
 
-/** Below zero a unit answers so much more weakly. */
+/** The slope of the leaky ReLU below zero. */
 export const LEAKY_SLOPE = 0.1;
 
-/** Scores as chances that add up to one; those without a score have none. */
+/** Probabilities that sum to one. A seat without a score has none. */
 export function softmax(scores: readonly (number | null)[]): number[] {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score !== null && score > most) most = score;
@@ -81,7 +80,7 @@ export function softmax(scores: readonly (number | null)[]): number[] {
 const MIN_EXPONENT = -40;
 const HALVINGS = 10;
 
-/** `Math.exp` may differ in the last bit from one engine to another; this is as good for what is not above zero. */
+/** `exp` for arguments up to zero. `Math.exp` may differ in the last bit between engines. */
 export function portableExp(x: number): number {
   if (x < MIN_EXPONENT) return 0;
   const small = x / 2 ** HALVINGS;

@@ -2,7 +2,7 @@ import type { GameId, ViewOf } from '@magnate/engine';
 import type { Features } from './features.ts';
 import { Network, type NetworkData, softmax } from './network.ts';
 
-/** How likely each seat is to win, by what a network has learned from played games. */
+/** The win probability of each seat, predicted by a network. */
 export class WinProbabilities<G extends GameId> {
   readonly #data: NetworkData;
   readonly #features: Features<G>;
@@ -14,11 +14,11 @@ export class WinProbabilities<G extends GameId> {
     this.#features = features;
   }
 
-  /** Read when it is first asked: whoever teaches a network new features has one yet that does not know them. */
+  /** Built on first use, because the stored network does not fit while its features are being changed. */
   get #network(): Network {
     if (this.#known === undefined) {
       if (this.#data.features.join() !== this.#features.names.join()) {
-        throw new RangeError('The network was trained on other features: train it again.');
+        throw new RangeError('The network was trained on other features. Train it again.');
       }
       this.#known = new Network(this.#data);
     }

@@ -11,7 +11,7 @@ const game = games.acquire;
 const SEATS = ['me', 'b', 'c'].map((id) => ({ id, name: id }));
 const GAMES = 6;
 
-/** How likely the others are taken for a style at the end of games in which they are of one: the mean of both over all games. */
+/** The mean posterior of a style for both opponents at the end of games in which they play it. */
 function takenFor(style: string | undefined, asked: Parameters<AcquireOpponentModel['likelihood']>[1]): number {
   let sum = 0;
   for (let seed = 0; seed < GAMES; seed++) {
@@ -30,20 +30,23 @@ function takenFor(style: string | undefined, asked: Parameters<AcquireOpponentMo
   return sum / (2 * GAMES);
 }
 
-describe('who the others may be', () => {
+describe('the opponent model', () => {
   const before = new AcquireOpponentModel();
 
-  test.each(['dearest', 'majorityChaser', 'holder'] as const)('%s is known by what it buys and keeps', (style) => {
-    const known = takenFor(style, style);
-    expect(known).toBeGreaterThan(2 * before.likelihood('b', style));
-    expect(takenFor(undefined, style)).toBeLessThan(known);
-  });
+  test.each(['dearest', 'majorityChaser', 'holder'] as const)(
+    'recognises %s by its purchases and holdings',
+    (style) => {
+      const known = takenFor(style, style);
+      expect(known).toBeGreaterThan(2 * before.likelihood('b', style));
+      expect(takenFor(undefined, style)).toBeLessThan(known);
+    },
+  );
 
-  test('whoever could have ended the game and did not is hardly one who ends it early', () => {
+  test('a player who could have ended the game and did not is hardly an early ender', () => {
     expect(takenFor('lateEnder', 'earlyEnder')).toBeLessThan(0.5 * before.likelihood('b', 'earlyEnder'));
   });
 
-  test('a view that changes while the game goes on is not compared with itself', () => {
+  test('does not compare a mutated view with itself', () => {
     const seen = new AcquireOpponentModel();
     const rng = rngFrom('draft');
     const draft = game.draft(game.create({ players: SEATS, seed: 'draft' }));
@@ -56,7 +59,7 @@ describe('who the others may be', () => {
     expect(seen.likelihood('b', 'holder')).toBeGreaterThan(3 * before.likelihood('b', 'holder'));
   });
 
-  test('hidden holdings say nothing', () => {
+  test('learns nothing from hidden holdings', () => {
     const model = new AcquireOpponentModel();
     const options = { holdings: 'hidden' } as const;
     const draft = game.draft(game.create({ players: SEATS, seed: 'hidden', options }));

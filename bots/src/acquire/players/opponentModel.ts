@@ -8,9 +8,9 @@ import { ProfilePosterior } from '../../core/profilePosterior.ts';
 import { type Holdings, sharesToLead } from './overrides.ts';
 import { acquireStyles } from './styles.ts';
 
-/** Who the others at a table may be, by what they have bought and what they did with shares of what was taken over. */
+/** The likely styles of opponents, by their purchases and by their disposals in mergers. */
 
-/** How likely somebody is to be like this before anything is known of them; what they buy, keep and end. */
+/** Profiles with their priors and traits. */
 const PROFILES = [
   { style: undefined, prior: 1.5, buys: 'well', disposes: 'well', ends: 'well' },
   { style: 'steady1', prior: 5.5, buys: 'well', disposes: 'well', ends: 'well' },
@@ -23,7 +23,7 @@ const PROFILES = [
 ] as const;
 type Profile = (typeof PROFILES)[number];
 
-/** How likely each is to do what was seen: as they did in games with each of them, but never surely so. */
+/** The likelihood of each behaviour by trait, as measured in games with each style, and never zero. */
 const BUYING: {
   readonly [Behaviour in 'dearest' | 'cheaper' | 'nearest' | 'farther']: Record<Profile['buys'], number>;
 } = {
@@ -36,13 +36,13 @@ const DISPOSING: { readonly [Behaviour in 'keeps' | 'lets']: Record<Profile['dis
   keeps: { well: 0.13, keeps: 0.97 },
   lets: { well: 0.87, keeps: 0.03 },
 };
-/** The game could have been ended, and was not. */
+/** The player could have ended the game and did not. */
 const NOT_ENDING: Record<Profile['ends'], number> = { well: 0.1, early: 0.03, never: 1 };
 
-/** Every corporation, by its number. */
+/** The indices of all corporations. */
 const ALL: readonly number[] = Array.from({ length: CORPORATION_COUNT }, (_, corporation) => corporation);
 
-/** What is remembered of a moment: a view may change while the game goes on. */
+/** A copy of the observed fields, because a view may change while the game continues. */
 interface Snapshot extends Holdings {
   readonly turnNumber: number;
   readonly sizes: readonly number[];
@@ -53,9 +53,9 @@ export class AcquireOpponentModel {
   readonly #posterior = new ProfilePosterior<Profile>(PROFILES);
   #before: Snapshot | undefined;
 
-  /** Only what everybody sees: holdings, and only where they are open. */
+  /** Reads public information only: open holdings. */
   observe(view: GameView, me: PlayerId): void {
-    // In the middle of a merger it is not yet known what everybody does.
+    // During a merger the decisions of the players are incomplete.
     if (view.merger !== null || view.options.holdings === 'hidden') return;
     const before = this.#before;
     this.#before = snapshotOf(view);
@@ -71,7 +71,7 @@ export class AcquireOpponentModel {
     );
   }
 
-  /** How likely a player is to be of a style; undefined is steady play. */
+  /** The posterior probability of a style; `undefined` is steady play. */
   likelihood(playerId: PlayerId, style: Profile['style']): number {
     return this.#posterior.of(playerId, style);
   }
@@ -86,7 +86,7 @@ export class AcquireOpponentModel {
         this.#posterior.update(id, (who) => DISPOSING[kept ? 'keeps' : 'lets'][who.disposes]);
     }
     if (now.turnNumber === before.turnNumber) return;
-    // Where a corporation was taken over, or one was founded, shares come in other ways too.
+    // After a takeover or a founding, shares also change in other ways than purchases.
     if (gone.length === 0 && !isFounded(before, now)) this.#updateFromPurchases(before, now, seat, gains(had, has));
     if (canEnd(before.sizes, now.options.safeSize, now.options.endSize)) {
       this.#posterior.update(id, (who) => NOT_ENDING[who.ends]);
@@ -113,7 +113,7 @@ function snapshotOf({ turnNumber, sizes, bank, players }: GameView): Snapshot {
   return { turnNumber, sizes: [...sizes], bank: [...bank], players: held };
 }
 
-/** Corporations that were on the board and are no longer. */
+/** Corporations that left the board. */
 function takenOver(before: Snapshot, now: GameView): readonly number[] {
   return ALL.filter((corporation) => (before.sizes[corporation] as number) > 0 && now.sizes[corporation] === 0);
 }
@@ -122,7 +122,7 @@ function isFounded(before: Snapshot, now: GameView): boolean {
   return ALL.some((corporation) => before.sizes[corporation] === 0 && (now.sizes[corporation] as number) > 0);
 }
 
-/** Of which there is something to buy. */
+/** Corporations with shares to buy. */
 function buyableCorporations(view: Snapshot): readonly number[] {
   return ALL.filter((corporation) => (view.sizes[corporation] as number) > 0 && (view.bank[corporation] as number) > 0);
 }

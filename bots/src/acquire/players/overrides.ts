@@ -6,14 +6,14 @@ import { seatOf } from '../observation.ts';
 import { isPlayable, hasSeveral, touchesOrphan, adjacentCorporations } from '../tileAdjacency.ts';
 import type { PolicyOverride } from '../../core/policyOverride.ts';
 
-/** Traits of strangers at a table of Acquire. */
+/** Traits of the training opponents in Acquire. */
 
 export const buyMostExpensive: PolicyOverride<'acquire'> = (view, playerId, base) => {
   const action = base();
   return action.type === 'BuyShares' ? { ...action, shares: mostExpensive(view, seatOf(view, playerId)) } : action;
 };
 
-/** Buys where it is nearest to the largest holding. */
+/** Buys where its holding is closest to the largest. */
 export const chaseMajorities: PolicyOverride<'acquire'> = (view, playerId, base) => {
   const action = base();
   if (action.type !== 'BuyShares') return action;
@@ -25,12 +25,12 @@ export const chaseMajorities: PolicyOverride<'acquire'> = (view, playerId, base)
   return { ...action, shares: buyInOrder(view, seat, order) };
 };
 
-/** What everybody holds, by seat. */
+/** The holdings of all players, by seat. */
 export interface Holdings {
   readonly players: readonly Pick<GameView['players'][number], 'shares'>[];
 }
 
-/** Shares that are lacking to have as many as the next one; whoever has most is safe where nobody is near. */
+/** The distance in shares from one more than the largest rival holding. */
 export function sharesToLead(view: Holdings, seat: number, corporation: number): number {
   let most = 0;
   view.players.forEach(({ shares }, other) => {
@@ -45,7 +45,7 @@ export const foundFirst: PolicyOverride<'acquire'> = (view, playerId, base) =>
 export const mergeFirst: PolicyOverride<'acquire'> = (view, playerId, base) =>
   preferTile(view, playerId, base(), (tile) => hasSeveral(adjacentCorporations(view, tile)));
 
-/** The first tile of the rack that it likes and may place, or what it would place anyway. */
+/** Replaces the tile by the first playable tile of the rack that `likes` accepts. */
 function preferTile(view: GameView, playerId: PlayerId, action: Action, likes: (tile: number) => boolean): Action {
   if (action.type !== 'PlaceTile') return action;
   const rack = view.players[seatOf(view, playerId)]?.rack ?? [];

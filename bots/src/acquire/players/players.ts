@@ -8,7 +8,7 @@ import { greedyPlayer } from '../greedy.ts';
 import { steadyPlayer } from '../steady.ts';
 import { acquireHeuristics } from '../searchHeuristics.ts';
 
-/** Done without a thought: what everybody does in a turn. Nobody trades or ends the game by mistake. */
+/** The actions that may be blunders. Trades and the declaration of the end never are. */
 const ROUTINE_ACTIONS = [
   'PlaceTile',
   'FoundCorporation',
@@ -19,10 +19,10 @@ const ROUTINE_ACTIONS = [
   'ReplaceDeadTile',
 ] as const satisfies readonly ActionType[];
 
-/** Found by playing: each wins about half of its games against three of the weaker ones. */
+/** Measured: each level wins about half of its games against three players of the level below. */
 const BLUNDER_RATES = { beginner: 0.54, easy: 0.28 } as const;
 
-/** Every built-in bot as a player of Acquire. */
+/** The built-in bots in Acquire. */
 export const acquirePlayers: Players<'acquire'> = {
   random: (playerId) => randomPlayer('acquire', playerId),
   greedy: (playerId) => greedyPlayer(playerId),

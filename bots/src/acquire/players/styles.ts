@@ -6,7 +6,10 @@ import { type PolicyOverride, withOverride } from '../../core/policyOverride.ts'
 import type { Styles } from '../../core/style.ts';
 import { buyMostExpensive, chaseMajorities, endEarly, foundFirst, holdAll, mergeFirst, sellAll } from './overrides.ts';
 
-/** AcquireOpponentModel at a table of Acquire. Each is the first steady play with one trait, so that it changes only when that does. */
+/**
+ * Training opponents in Acquire. Each is the first version of steady play with one trait, so it changes only if that
+ * version does.
+ */
 
 const NAMES = [
   'steady1',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rngFrom } from '../../core/rng.ts';
 import { MonopolyOpponentModel } from './opponentModel.ts';
 
-/** Ann lacks one deed of the orange group, which Ben has; Ben lacks the last of the light blue one, which Ann has. */
+/** Ben owns the orange deed that Ann lacks, and Ann the light blue one that Ben lacks. */
 function twoWhoCouldTrade(): GameState {
   return fromSetup({
     players: [
@@ -34,28 +34,28 @@ function answered(how: 'AcceptTrade' | 'RejectTrade', cash: number): MonopolyOpp
   return model;
 }
 
-describe('who the others may be', () => {
+describe('the opponent model', () => {
   const before = new MonopolyOpponentModel();
 
-  test('whoever refuses what is good for both is more likely never to trade', () => {
+  test('a player who refuses a deal that is good for both is more likely never to trade', () => {
     const after = answered('RejectTrade', 600);
     for (const style of ['hoarder', 'cashBuyer'] as const)
       expect(after.likelihood('ben', style)).toBeGreaterThan(2 * before.likelihood('ben', style));
     expect(after.likelihood('cas', 'hoarder')).toBe(before.likelihood('cas', 'hoarder'));
   });
 
-  test('a refusal of what is bad says little', () => {
+  test('a refusal of a bad deal carries little information', () => {
     const after = answered('RejectTrade', 0);
     expect(after.likelihood('ben', undefined)).toBeGreaterThan(0.6 * before.likelihood('ben', undefined));
   });
 
-  test('whoever agrees does trade', () => {
+  test('a player who accepts does trade', () => {
     const after = answered('AcceptTrade', 600);
     expect(after.likelihood('ben', 'hoarder')).toBeLessThan(0.02);
     expect(after.likelihood('ben', 'generousTrader')).toBeGreaterThan(before.likelihood('ben', 'generousTrader'));
   });
 
-  test('the same luck seats the same people, in whatever order they come', () => {
+  test('the same draw gives the same lineup in any order of seats', () => {
     const names = (order: readonly string[]) => {
       const lineup = before.lineup(rngFrom('luck'));
       return new Map(order.map((id) => [id, lineup(id).constructor.name]));

@@ -7,9 +7,9 @@ import { FIRST_WEIGHTS } from '../weights.ts';
 import { ProfilePosterior } from '../../core/profilePosterior.ts';
 import { monopolyStyles } from './styles.ts';
 
-/** Who the others at a table may be, by what they have offered and answered so far. */
+/** The likely styles of opponents, by their offers and answers. */
 
-/** How likely somebody is to be like this before anything is known of them; `trades`: whom they deal with. */
+/** Profiles with their priors and trading behaviour. */
 const PROFILES = [
   { style: undefined, prior: 3, trades: 'fairly' },
   { style: 'steady1', prior: 2, trades: 'fairly' },
@@ -23,7 +23,7 @@ const PROFILES = [
 type Profile = (typeof PROFILES)[number];
 type Trading = Profile['trades'];
 
-/** How likely each is to do what was seen. Nothing is certain: a person may be anybody. */
+/** The likelihood of each behaviour by trading style; never zero, because a person may play in any way. */
 const LIKELIHOODS: {
   readonly [Behaviour in
     | 'offersMoney'
@@ -43,7 +43,7 @@ const LIKELIHOODS: {
 
 export class MonopolyOpponentModel {
   readonly #posterior = new ProfilePosterior<Profile>(PROFILES);
-  /** Offers and answers that were counted. */
+  /** Offers and answers that were counted already. */
   readonly #counted = new Set<string>();
 
   observe(view: GameView): void {
@@ -67,7 +67,7 @@ export class MonopolyOpponentModel {
     );
   }
 
-  /** How likely a player is to be of a style; undefined is steady play. */
+  /** The posterior probability of a style; `undefined` is steady play. */
   likelihood(playerId: PlayerId, style: Profile['style']): number {
     return this.#posterior.of(playerId, style);
   }

@@ -6,14 +6,14 @@ import { FIRST_WEIGHTS } from '../weights.ts';
 import { pendingTradeFor, hasOpenOffer, isLegal, playerAt, seatOf } from '../seat.ts';
 import type { PolicyOverride } from '../../core/policyOverride.ts';
 
-/** Styles that differ in what they trade. */
+/** Traits of the training opponents in Monopoly. */
 
 const WEIGHTS = {
-  /** What a cash buyer bids for the deed it lacks, as parts of the price, one after the other. */
+  /** Successive bids of a cash buyer for a missing deed, as multiples of its price. */
   bids: [1.5, 2.5, 4],
-  /** And what it keeps on the standard board. */
+  /** The cash that it keeps, on the standard board. */
   keep: 60,
-  /** What share of all strength a generous trader gives away for a deal. */
+  /** The share of the total strength that a generous trader gives up for a deal. */
   generosity: 0.03,
 } as const;
 
@@ -23,21 +23,21 @@ function refusal(trade: Trade): Action {
   return { type: 'RejectTrade', playerId: trade.recipientId, tradeId: trade.id };
 }
 
-/** Never trades: keeps what it has, whatever is offered. */
+/** Never trades. */
 export const hoards: PolicyOverride<'monopoly'> = (view, playerId, base) => {
   const action = withoutOffers(base);
   const asked = pendingTradeFor(view, playerId);
   return asked !== undefined && ANSWERS.includes(action.type) ? refusal(asked) : action;
 };
 
-/** An offer that was thought of is not thought of again: the next choice is another. */
+/** Asks the base policy again, because it does not repeat an offer. */
 function withoutOffers(base: () => Action): Action {
   let action = base();
   for (let i = 0; action.type === 'ProposeTrade' && i < 3; i++) action = base();
   return action;
 }
 
-/** Buys the deed that it lacks for cash, and never sells one. */
+/** Buys missing deeds for cash and never sells one. */
 export function buysForCash(): PolicyOverride<'monopoly'> {
   const attempts = new Map<string, number>();
   return (view, playerId, base) => {
@@ -77,7 +77,7 @@ function priceOf(view: GameView, spaces: readonly SpaceId[]): number {
   return sum;
 }
 
-/** Says yes to nearly everything. */
+/** Accepts nearly every offer. */
 export const isGenerous: PolicyOverride<'monopoly'> = (view, playerId, base) => {
   const action = base();
   const asked = pendingTradeFor(view, playerId);
@@ -87,10 +87,10 @@ export const isGenerous: PolicyOverride<'monopoly'> = (view, playerId, base) => 
   return to >= -WEIGHTS.generosity && isLegal(view, accept) ? accept : action;
 };
 
-/** How much above its worth the last bid may be. */
+/** The highest bid as a multiple of the value of the lot. */
 const SNIPE = 1.3;
 
-/** Bids as little as it may, and a little more than anybody else would. */
+/** Bids the minimum, up to slightly above the value of the lot. */
 export const snipes: PolicyOverride<'monopoly'> = (view, playerId, base) => {
   const { auction } = view;
   if (view.phase !== 'Auction' || auction?.kind !== 'deed') return base();
@@ -101,7 +101,7 @@ export const snipes: PolicyOverride<'monopoly'> = (view, playerId, base) => {
   return amount <= most ? { type: 'PlaceBid', playerId, amount } : pass;
 };
 
-/** Stays in jail as long as it may. */
+/** Stays in jail as long as allowed. */
 export const sitsInJail: PolicyOverride<'monopoly'> = (view, playerId, base) => {
   const roll = { type: 'RollDice', playerId } as const;
   const isInside = playerAt(view, seatOf(view, playerId)).jailStatus === 'inJail';

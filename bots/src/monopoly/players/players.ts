@@ -8,7 +8,7 @@ import { greedyPlayer } from '../greedy.ts';
 import { steadyPlayer } from '../steady.ts';
 import { monopolyHeuristics } from '../searchHeuristics.ts';
 
-/** Done without a thought: what everybody does in a turn. Nobody pawns, sells, trades or gives up by mistake. */
+/** The actions that may be blunders. Mortgages, sales, trades and resignation never are. */
 const ROUTINE_ACTIONS = [
   'RollDice',
   'BuyProperty',
@@ -25,10 +25,10 @@ const ROUTINE_ACTIONS = [
   'ChooseTax',
 ] as const satisfies readonly ActionType[];
 
-/** Found by playing: each wins about half of its games against three of the weaker ones. */
+/** Measured: each level wins about half of its games against three players of the level below. */
 const BLUNDER_RATES = { beginner: 0.88, easy: 0.68 } as const;
 
-/** Every built-in bot as a player of Monopoly. */
+/** The built-in bots in Monopoly. */
 export const monopolyPlayers: Players<'monopoly'> = {
   random: (playerId) => randomPlayer('monopoly', playerId),
   greedy: (playerId) => greedyPlayer(playerId),

@@ -7,7 +7,10 @@ import { type PolicyOverride, withOverride } from '../../core/policyOverride.ts'
 import type { Styles } from '../../core/style.ts';
 import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides.ts';
 
-/** MonopolyOpponentModel at a table of Monopoly. Each is the first steady play with one trait, so that it changes only when that does. */
+/**
+ * Training opponents in Monopoly. Each is the first version of steady play with one trait, so it changes only if that
+ * version does.
+ */
 
 const NAMES = [
   'steady1',
@@ -24,13 +27,13 @@ const NAMES = [
 type Style = (typeof NAMES)[number];
 
 /**
- * Steady play as it was first: it sold the last deed of a group to anybody, asked for what it would have refused itself, and
- * built only beside its whole reserve.
+ * The first version of steady play: it sold the last deed of a group to any player, asked for deals that it would
+ * have refused itself, and kept the full reserve when building.
  */
 const FIRST: Policy = {
   ...DEFAULT_POLICY,
   weights: FIRST_WEIGHTS,
-  sellsTo: 'anybody',
+  sellsTo: 'anyone',
   asks: 'boldly',
   buildsBeside: 'buying',
 };
