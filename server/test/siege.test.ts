@@ -9,18 +9,18 @@ import { playLongGames } from './siege/longGames.ts';
 import { CUT_OFF, type Tally } from './siege/tally.ts';
 import { Target } from './siege/target.ts';
 
-/** The short form of `npm run check:dos`: every attack with small limits, and what it can use at most. */
+/** The short form of `npm run check:dos`: every attack with small limits, and the most it can consume. */
 
 const FROM = addresses(3);
 const HONEST_SOCKETS = 2;
-/** Those who are honest play as fast as the machine can. */
+/** Honest clients play as fast as the machine allows. */
 const PATIENT = { ACTIONS_PER_MINUTE: '1000000000', ACTIONS_PER_TABLE: '1000000000', MEGABYTES_PER_TABLE: '1000000' };
 /** A pong with the longest payload of a control frame. */
 const PONG = 127;
 
 interface Siege {
   readonly environment: Readonly<Record<string, string>>;
-  /** Actions of the long games, where the attack needs them. */
+  /** Actions of the long games, if the attack needs them. */
   readonly actions?: number;
   readonly goesOn: (turn: number, tally: Tally) => boolean;
 }
@@ -29,7 +29,7 @@ let service: TestService;
 
 const clients = (): readonly WebSocket[] => [...service.app.websocketServer.clients];
 
-/** An honest table plays as long as the attack goes on, and loses nothing. */
+/** An honest table plays for as long as the attack runs, and loses nothing. */
 async function besieged(name: AttackName, { environment, actions, goesOn }: Siege) {
   service = await startTestService({
     listen: true,
@@ -98,7 +98,7 @@ describe('an honest table loses nothing under', () => {
   });
 
   test.each(isWhole ? ['dear requests'] : [])(
-    '%s, which end with the rows and streams of their addresses',
+    '%s, which are capped by the rows and streams per address',
     async () => {
       const ACTIONS = 150;
       const { refused, most, tables, longGames } = await besieged('dearRequests', {
@@ -113,18 +113,18 @@ describe('an honest table loses nothing under', () => {
     },
   );
 
-  test('tables without an end, of which each address has only so many, with so many actions', async () => {
+  test('endless tables, whose number and bot actions are capped per address', async () => {
     const { refused, tables } = await besieged('endlessTables', {
       environment: { TABLES_PER_ADDRESS: '4', BOT_ACTIONS_PER_DAY: '60' },
       goesOn: (turn) => turn <= 30,
     });
     expect(tables.length).toBe(FROM.length * 4);
     expect(refused).toEqual({ TOO_MANY_TABLES: 30 - tables.length });
-    // What a bot has chosen when the budget ends is still done.
+    // An action that a bot has already chosen when the budget ends is still played.
     expect(sum(tables.map(({ botActions }) => botActions))).toBeLessThanOrEqual(FROM.length * 60 + tables.length);
   });
 
-  test('changes before the start, of which a table takes only so many', async () => {
+  test('changes before the start, which are capped per table', async () => {
     const { refused, tables } = await besieged('seatToggles', {
       environment: { CHANGES_BEFORE_START: '20' },
       goesOn: (turn) => turn <= 120,
@@ -134,7 +134,7 @@ describe('an honest table loses nothing under', () => {
     expect(tables.length).toBeLessThanOrEqual(FROM.length + (refused['TABLE_FULL'] ?? 0));
   });
 
-  test('requests that trickle, all of which are cut off', async () => {
+  test('trickled requests, all of which are cut off', async () => {
     const { refused, tables } = await besieged('trickledRequests', {
       environment: { REQUEST_SECONDS: '1' },
       goesOn: (_, { refused: codes }) => (codes.get(CUT_OFF) ?? 0) < 60,
@@ -144,7 +144,7 @@ describe('an honest table loses nothing under', () => {
   });
 
   test.each(isWhole ? (['recordCalls', 'listCalls'] as const) : (['recordCalls'] as const))(
-    '%s of agents, of which an address has only so many, and no batches',
+    '%s of agents, which are capped per address, without batches',
     async (name) => {
       const { sent, refused } = await besieged(name, {
         environment: { AGENT_CALLS_PER_MINUTE: '10' },
@@ -157,7 +157,7 @@ describe('an honest table loses nothing under', () => {
   );
 
   test.each(['abandonedCalls', 'unreadAnswers'] as const)(
-    '%s of agents, of which an address has only so many under way, and none is left',
+    '%s of agents, whose pending calls are capped per address, and none is left',
     async (name) => {
       const { sent, most } = await besieged(name, {
         environment: { AGENT_CALLS_PER_ADDRESS: '3' },
@@ -169,7 +169,7 @@ describe('an honest table loses nothing under', () => {
     },
   );
 
-  test('forged addresses, which count as the one that the proxy saw', async () => {
+  test('forged addresses, which count as the address that the proxy saw', async () => {
     const { refused, tables } = await besieged('forgedForwardedFor', {
       environment: { TRUST_PROXY: 'true', TABLES_PER_ADDRESS: '5' },
       goesOn: (turn) => turn <= 60,

@@ -4,7 +4,7 @@ import type { LongGames } from './longGames.ts';
 import { figuresOf } from './tally.ts';
 import { Target } from './target.ts';
 
-/** One attack in a process of its own: what is asked comes as JSON in its argument, and it prints its tally. */
+/** Runs one attack in its own process: reads its orders as JSON from the argument and prints its tally. */
 
 export interface Orders {
   readonly attack: string;
@@ -14,7 +14,7 @@ export interface Orders {
   readonly longGames: LongGames | undefined;
 }
 
-/** Attackers share a core with those who measure: these come first. */
+/** Attackers share a core with the measuring clients, which have priority. */
 const POLITE = 10;
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;

@@ -27,12 +27,12 @@ export const ATTACK_NAMES = Object.keys(ATTACKS) as readonly AttackName[];
 /** Attacks that read games of thousands of actions, which are played beforehand. */
 export const ON_LONG_GAMES: readonly AttackName[] = ['dearRequests', 'recordCalls', 'abandonedCalls', 'unreadAnswers'];
 
-/** 127.0.0.2, 127.0.0.3, …: Linux has all of them without being told. */
+/** 127.0.0.2, 127.0.0.3, …: Linux accepts them all without configuration. */
 export function addresses(count: number): readonly string[] {
   return Array.from({ length: count }, (_, i) => `127.0.0.${i + 2}`);
 }
 
-/** From all addresses at once, until the target lets go. */
+/** Attacks from all addresses at once, until the target is released. */
 export async function attack(name: AttackName, target: Target, from: readonly string[]): Promise<void> {
   await Promise.all(from.map((address) => ATTACKS[name](target, address)));
 }

@@ -1,4 +1,4 @@
-/** Frames of a WebSocket client as bytes (RFC 6455). The mask is all zeros: the service takes it off all the same. */
+/** Frames of a WebSocket client as bytes (RFC 6455). The mask is all zeros, which the service unmasks like any other. */
 
 const LAST = 0x80;
 const MASKED = 0x80;

@@ -5,12 +5,12 @@ import { Waiting } from '../../src/transports/testkit/waiting.ts';
 import { Api } from '../../src/testkit/api.ts';
 import type { AnyView } from '../testkit/randomPlayers.ts';
 
-/** A table of two people who play over sockets, wait for each acknowledgement, and remember it. */
+/** A table of two clients that play over sockets, wait for each acknowledgement and record it. */
 
 const GAME = 'monopoly';
 const RICH = { startingCash: 100_000, maxRounds: 100_000 };
 const NAMES = ['Ann', 'Bob'];
-/** Milliseconds before a socket that was lost, or an action that was refused, is tried again. */
+/** Milliseconds before a lost socket or a refused action is retried. */
 const AGAIN = 200;
 
 interface Seat {
@@ -32,7 +32,7 @@ export class HonestTable {
   readonly waits: number[] = [];
   /** Versions that were acknowledged. */
   readonly acknowledged: number[] = [];
-  /** What was refused, or lost with a socket, by code. */
+  /** Refused actions, and those lost with a socket, by code. */
   readonly faults: string[] = [];
   readonly sent: Sent[] = [];
   readonly #address: string;
@@ -63,7 +63,7 @@ export class HonestTable {
     return table;
   }
 
-  /** Actions one after the other, each as soon as the one before it was acknowledged and the pause is over. */
+  /** Plays one action at a time, each once the previous one is acknowledged and the pause is over. */
   async play(goesOn: () => boolean, pause: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     while (goesOn()) {
       await this.#act();
@@ -94,7 +94,7 @@ export class HonestTable {
       await this.#waiting.until(() => this.#answer !== undefined || this.#hasLeft);
       if (this.#answer === 'ack' || this.#hasLeft) break;
       this.faults.push(this.#answer ?? '');
-      // What came of it is unknown, so it is sent again with the same id.
+      // Its outcome is unknown, so it is sent again with the same id.
       await new Promise((done) => setTimeout(done, AGAIN));
     }
     // Also for an action that was never acknowledged: it has waited until now.

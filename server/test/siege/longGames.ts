@@ -1,7 +1,7 @@
 import { Api } from '../../src/testkit/api.ts';
 import { HonestTable } from './honestTable.ts';
 
-/** Two long games for those who ask what is dear: one that goes on, and a finished one with a record. */
+/** Two long games for expensive requests: a running one, and a finished one with a record. */
 
 export interface LongGames {
   readonly running: string;

@@ -14,14 +14,14 @@ export interface Row {
   readonly tallies: readonly TallyFigures[];
   /** Milliseconds to an acknowledgement. */
   readonly honest: Spread;
-  /** What happened to honest actions before they were acknowledged. */
+  /** Failed attempts of honest actions before their acknowledgement. */
   readonly faults: readonly string[];
   readonly health: Spread;
   readonly lost: number;
   /** Megabytes. */
   readonly peak: number;
   readonly isAlive: boolean;
-  /** What was shed, as the service counts it. */
+  /** Requests shed, as counted by the service. */
   readonly refusedBy: string;
 }
 
@@ -36,7 +36,7 @@ export function spread(values: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** A table without one acknowledged action waited for too long, too. */
+/** A table without any acknowledged action also waited too long. */
 export function isTooSlow({ honest }: Row): boolean {
   return !(honest.p99 <= MOST_WAIT);
 }

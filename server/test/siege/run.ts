@@ -15,8 +15,8 @@ import type { TallyFigures } from './tally.ts';
 
 /**
  * A service and honest tables on one core, the attackers on another: the tables play while the service is attacked from fifty
- * addresses, by each attack and by all of them at once: `npm run check:dos -- --seconds 30 --only pingFlood`. Exits with 1 where something
- * was lost, the service died, or an honest action waited for too long.
+ * addresses, by each attack and by all of them at once: `npm run check:dos -- --seconds 30 --only pingFlood`. Exits with 1 if something
+ * was lost, the service died, or an honest action waited too long.
  */
 
 const ATTACKER = fileURLToPath(new URL('attacker.ts', import.meta.url));
@@ -24,7 +24,7 @@ const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const ALL = 'all';
 const NOTHING = 'nothing';
 const HONEST_TABLES = 4;
-/** Milliseconds between two actions of an honest table, and between two looks at /health. */
+/** Milliseconds between two actions of an honest table, and between two requests to /health. */
 const PACE = 100;
 const UNLIMITED = '1000000000';
 const UNHURRIED = {
@@ -76,7 +76,7 @@ async function besieged(name: string): Promise<Row> {
   const given = Promise.all(attacks.map((attack) => attacked(attack, service.address, longGames)));
   const played = Promise.all(tables.map((table) => table.play(goesOn, paced)));
   const health = await healthWaits(service.address, goesOn);
-  // Somebody who still waits for an answer now has waited for too long, and is counted as they are.
+  // Clients still waiting after that have waited too long. Their current wait is counted.
   await Promise.race([played, new Promise((done) => setTimeout(done, 10_000))]);
   for (const table of tables) table.leave();
   const tallies = await given;
@@ -127,9 +127,9 @@ async function healthWaits(address: string, goesOn: () => boolean): Promise<numb
   return waits;
 }
 
-/** What the service says of its own overload. */
+/** The overload that the service reports. */
 async function levelOf(address: string, dataDir: string): Promise<string> {
-  // At overload only operators get the metrics.
+  // During overload only operators get the metrics.
   const token = readFileSync(join(dataDir, 'admin.token'), 'utf8').trim();
   const headers = { authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(30_000);
@@ -144,7 +144,7 @@ function paced(): Promise<void> {
   return new Promise((done) => setTimeout(done, PACE));
 }
 
-/** On the core of the attackers honest people would wait for the processor, and not for the service. */
+/** On the attackers' core, honest clients would wait for the processor instead of the service. */
 function stayBesideService(): void {
   try {
     execFileSync('taskset', ['-a', '-c', '-p', `${SERVICE_CORE}`, `${process.pid}`], { stdio: 'ignore' });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The service as people start it, in a process of its own, on one core where that can be said. */
+/** The service as users start it, in its own process, pinned to one core if the system supports that. */
 
 const READY = /(http:\/\/\S+)/;
 export const SERVICE_CORE = 0;
@@ -38,7 +38,7 @@ export class SiegedService {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The most memory that it had so far, in megabytes; 0 where the system does not tell. */
+  /** Peak memory in megabytes; 0 if the system does not report it. */
   peak(): number {
     try {
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];
@@ -56,14 +56,14 @@ export class SiegedService {
   }
 }
 
-/** Leaves no process behind where this one is ended. */
+/** Leaves no process behind if this one is terminated. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
 }
 
-/** The command that runs this on one core, or anywhere where there is no such tool. */
+/** The command that pins this to one core, or the plain command if the tool is missing. */
 export function onCore(core: number, command: string, words: readonly string[]): [string, string[]] {
   return hasTool() ? ['taskset', ['-c', `${core}`, command, ...words]] : [command, [...words]];
 }

@@ -14,7 +14,7 @@ export async function makeTable(target: Target, from: string, body: object = {})
   return answer.status === 201 ? (answer.body as Made) : undefined;
 }
 
-/** Milliseconds before somebody who was refused tries again: an attack of refused requests only is a cheap one. */
+/** Milliseconds before a refused attacker retries: refused requests alone are cheap to serve. */
 const PAUSE = 20;
 
 export function pause(): Promise<void> {

@@ -1,4 +1,4 @@
-/** What an attack sent, and what came of it. */
+/** Requests of an attack and their outcomes. */
 export class Tally {
   sent = 0;
   /** By the code of the refusal. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { LongGames } from './longGames.ts';
 import { CUT_OFF, NO_ANSWER, Tally } from './tally.ts';
 
-/** The service as those who attack it see it: a port that they reach from many addresses. Everything sent is counted. */
+/** The service as attackers see it: a port that they reach from many addresses. All requests are counted. */
 
 export type Attack = (target: Target, from: string) => Promise<void>;
 
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 if there was none. */
   readonly status: number;
   readonly body: unknown;
 }
@@ -51,7 +51,7 @@ export class Target {
     return !this.#isOver && this.#mayGoOn();
   }
 
-  /** Breaks off whatever is under way. */
+  /** Aborts all pending requests. */
   leave(): void {
     this.#isOver = true;
     this.#agent.destroy();
@@ -84,7 +84,7 @@ export class Target {
       asked.once('error', lost);
       asked.once('response', (response) => {
         const { statusCode: status = 0 } = response;
-        // Answers may be large, and only a refusal or a new table is looked at.
+        // Answers may be large; only refusals and new tables are read.
         const isRead = status !== 200 || (method === 'POST' && path !== AGENT_PATH);
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => void (isRead && parts.push(part)));
@@ -99,7 +99,7 @@ export class Target {
     });
   }
 
-  /** A connection that never reads. Counts where the service ends it. */
+  /** A connection that never reads. It is counted if the service ends it. */
   connect(from: string): Promise<Socket | undefined> {
     const socket = connect({ host: '127.0.0.1', port: this.port, localAddress: from, noDelay: true });
     return new Promise((resolve) => {
@@ -116,7 +116,7 @@ export class Target {
     });
   }
 
-  /** Ends a connection from this side, which counts as no refusal. */
+  /** Closes a connection from this side, which does not count as a refusal. */
   drop(socket: Socket): void {
     this.#dropped.add(socket);
     socket.destroy();
@@ -154,6 +154,6 @@ interface Coded {
 
 function codeIn(body: unknown): string {
   const { error } = (body ?? {}) as { readonly error?: Coded & { readonly data?: Coded } };
-  // A JSON-RPC error has a number for its code, and ours beside it.
+  // A JSON-RPC error has a numeric code, with our own code beside it.
   return String(error?.data?.code ?? error?.code ?? 'NO_CODE');
 }

@@ -3,7 +3,7 @@ import { pause } from '../tables.ts';
 import { AGENT_PATH, type Answer, type Attack, type Target } from '../target.ts';
 
 /**
- * Calls of the Model Context Protocol. Each attack tries the largest batch first. Where batches are refused it sends the same calls
+ * Calls of the Model Context Protocol. Each attack tries the largest batch first. If batches are refused it sends the same calls
  * one by one, as many at once as it has connections.
  */
 

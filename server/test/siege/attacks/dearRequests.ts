@@ -2,7 +2,7 @@ import { textFrame } from '../frames.ts';
 import { pause } from '../tables.ts';
 import type { Attack } from '../target.ts';
 
-/** What costs most to answer, on long games: an action that was acknowledged long ago, a record, a stream from the start. */
+/** The most expensive requests, on long games: an action acknowledged long ago, a record, a stream from the start. */
 export const dearRequests: Attack = async (target, from) => {
   const games = target.longGames;
   if (games === undefined) throw new Error('There is no long game.');

@@ -2,7 +2,7 @@ import { textFrame } from '../frames.ts';
 import { makeTable, pause } from '../tables.ts';
 import type { Attack } from '../target.ts';
 
-/** Tables of bots without an end. Somebody looks at every second one, so that its bots do not rest. */
+/** Endless tables of bots. A client watches every second one, so that its bots do not rest. */
 
 const BOTS = Array.from({ length: 4 }, (_, i) => ({ name: `Bot ${i}`, model: 'bot:random' }));
 const ENDLESS = { players: BOTS, options: { startingCash: 100_000, endAt: { rounds: 1_000_000 } } };

@@ -1,7 +1,7 @@
 import { makeTable, type Made, pause } from '../tables.ts';
 import type { Attack } from '../target.ts';
 
-/** Muting and unmuting before the start, again and again, at one table after the other. */
+/** Repeated muting and unmuting before the start, at one table after the other. */
 export const seatToggles: Attack = async (target, from) => {
   let table: Made | undefined;
   for (let muted = true; target.goesOn(); muted = !muted) {
