@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grammarOf } from './grammar.ts';
 import { randomWeights } from './weights.ts';
 
-/** What the real inference engine is given; that it takes both is seen by `npm run check:llm`. */
+/** The inputs of the real inference engine. `npm run check:llm` checks that it accepts both. */
 
 function brief(...lines: readonly string[]): string {
   return ['# Now', 'You decide.', '', '# Offered to you', ...lines].join('\n');
@@ -12,7 +12,7 @@ function firstRule(...lines: readonly string[]): string {
   return grammarOf(brief(...lines))?.split('\n')[0] ?? '';
 }
 
-test('every offer is one form, with the choices of its fields', () => {
+test('every offer is one rule, with the choices of its fields', () => {
   const rule = firstRule(
     '- EndTurn: End the turn.',
     '- BuildHouse: Build. [spaceId: 37 or 39]',
@@ -23,7 +23,7 @@ test('every offer is one form, with the choices of its fields', () => {
   );
 });
 
-test('few numbers are named, many have digits', () => {
+test('small ranges list their numbers, large ones use digits', () => {
   expect(
     firstRule('- DisposeShares: Decide. [trade: 0 to 2, a multiple of 2 | sell: 0 to 1; with trade at most 1]'),
   ).toContain(String.raw`",\"trade\":" ("0" | "1" | "2") ",\"sell\":" ("0" | "1")`);
@@ -38,7 +38,7 @@ test('shares are a list of names', () => {
   expect(rule).toContain('{0,2})? "]"');
 });
 
-test('a trade is left out, and where nothing else is offered there is no grammar', () => {
+test('trades are left out, and without other offers there is no grammar', () => {
   const trade = '- ProposeTrade: Offer. [to: p2 | offer: offered is what you give]';
   expect(firstRule(trade, '- EndTurn: End.')).not.toContain('ProposeTrade');
   expect(grammarOf(brief(trade))).toBeUndefined();

@@ -5,14 +5,14 @@ import { type ParsedOffer, parseOffers } from '@magnate/models/testkit';
  * many digits as the largest allowed, so that some answers are against the rules.
  */
 
-/** A number with fewer values is one of them. */
+/** Ranges with fewer values are listed. */
 const FEW = 12;
 const NAMES = /at most \d+ (\w+)/g;
 const MOST_SHARES = 3;
 
 export function grammarOf(brief: string): string | undefined {
   const offers = parseOffers(brief);
-  // What is traded is a nested form: it is left to those who can count.
+  // A trade is a nested form, which this grammar does not cover.
   const simple = offers.filter(({ fields }) => fields['offer'] === undefined);
   if (simple.length === 0) return undefined;
   return [

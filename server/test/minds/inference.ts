@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTEXT, randomWeights } from './weights.ts';
 
-/** A real inference engine on this machine. It is large and only this proof needs it, so it is no dependency: it is installed aside. */
+/** A real inference engine on this machine. It is large and only this check needs it, so it is installed separately and is no dependency. */
 
 const VERSION = '3.22.1';
 const FOLDER = resolve(import.meta.dirname, '../../../node_modules/.cache/minds');
 const ENTRY = join(FOLDER, 'node_modules/node-llama-cpp/dist/index.js');
-/** Each system prompt keeps what was read of it; more than these begin anew. */
+/** Number of system prompts whose evaluated state is cached. */
 const SEQUENCES = 4;
 const MOST_TOKENS = 400;
 const BATCH = 512;
@@ -50,7 +50,7 @@ export async function openInference(seed: number, say: (line: string) => void): 
   const file = join(FOLDER, `random-${seed}.gguf`);
   const weights = randomWeights(seed);
   writeFileSync(file, weights);
-  // More threads than a network of this size has work for only wait for each other.
+  // More threads than this would only wait for each other on a network of this size.
   const llama = await getLlama({ gpu: false, build: 'never', logLevel: 'error', maxThreads: 1 });
   const model = await llama.loadModel({ modelPath: file });
   const settings = { contextSize: CONTEXT / SEQUENCES, sequences: SEQUENCES, batchSize: BATCH, threads: 1 };

@@ -9,7 +9,7 @@ import { openInference } from './inference.ts';
 
 /**
  * `npm run check:llm -- --games 2`: whole games of both kinds with two seats for a language model from a real inference engine
- * on this machine, asked by the very path that hosted ones are. The weights are random, the form of an answer is not.
+ * on this machine, called through the same code as hosted ones. The weights are random, but a grammar fixes the form of answers.
  */
 
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ async function played(on: TestService, game: GameId, count: number): Promise<Tol
   const { id, hostToken } = await on.table({ game, players: PLAYERS, seed, botDelay: 0 });
   const started = await on.ask('POST', `/game/${id}/start`, { token: hostToken });
   if (started.status !== 200) throw new Error(started.text);
-  // Each look counts as presence, without which programs rest.
+  // Each request counts as presence, without which bots rest.
   while ((await on.ask('GET', `/game/${id}`)).body.status !== 'completed') await sleep(LOOK_EVERY);
   const told: Told[number][] = [];
   for (let since = 0; ; ) {

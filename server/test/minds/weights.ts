@@ -123,7 +123,7 @@ function list(name: string, kind: number, values: readonly Buffer[]): Buffer {
 
 function floats(shape: readonly number[], next: () => number): Buffer {
   const count = shape.reduce((product, each) => product * each, 1);
-  // What only scales stays at one, else nothing would come through.
+  // Scale factors stay at one, otherwise the signal would vanish.
   const values = Float32Array.from({ length: count }, () => (shape.length === 1 ? 1 : (next() - 0.5) * SPREAD));
   return Buffer.from(values.buffer);
 }

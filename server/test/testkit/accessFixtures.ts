@@ -3,7 +3,7 @@ import { Tokens } from '../../src/table/tokens.ts';
 import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
 import { ADMIN_TOKEN, type Answer, type Asking, type Method, type TestService } from '../../src/testkit/testService.ts';
 
-/** Tables in every condition, each with a token of every kind. */
+/** Tables in every state, each with a token of every kind. */
 
 export const TOKEN_KINDS = [
   'none',
@@ -59,7 +59,7 @@ export interface AdminFiles {
   readonly backup: Buffer;
 }
 
-/** A table whose tokens are worth nothing elsewhere. */
+/** A table whose tokens are invalid elsewhere. */
 export function otherTable(service: TestService): Promise<CreatedTable> {
   return service.table({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
 }

@@ -1,2 +1,2 @@
-/** The variable by which `npm run check:routes` says that every token is tried at every table, also where they must answer alike. */
+/** The variable with which `npm run check:routes` requests every token at every table, even if the answers must be the same. */
 export const EVERY_TABLE = 'MAGNATE_EVERY_TABLE';

@@ -6,7 +6,7 @@ export interface ValidBody {
   readonly body: Readonly<Record<string, unknown>>;
   /** Names of optional fields, at any depth. */
   readonly optional?: readonly string[];
-  /** Bytes that it may have, where that is not what bodies have. */
+  /** Maximum bytes, if different from the limit of bodies. */
   readonly limit?: number;
 }
 

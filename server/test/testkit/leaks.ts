@@ -24,7 +24,7 @@ function atTables(change: (table: Table) => Partial<TableApi>): (deps: ServiceDe
   };
 }
 
-/** Tables that tell visitors something else. */
+/** Tables that answer visitors differently. */
 function atReaders(change: (table: Table) => Partial<ReaderApi>): (deps: ServiceDeps) => ServiceDeps {
   return atTables((table) => ({ reader: changed<ReaderApi>(table.reader, change(table)) }));
 }
@@ -60,7 +60,7 @@ const FIRST = { role: 'seat', playerId: 'p1', epoch: 1, nonce: null, issuedAt: n
 
 export const LEAKS: readonly Leak[] = [
   {
-    what: 'whoever has no seat sees the table as the first player does',
+    what: 'visitors without a seat see the table as the first player does',
     game: 'acquire',
     kind: 'rack',
     change: atTables((table) => ({ describe: (who) => table.describe(who.role === 'seat' ? who : FIRST) })),
@@ -147,7 +147,7 @@ export const LEAKS: readonly Leak[] = [
     }),
   },
   {
-    what: 'somebody is offered what another may do',
+    what: 'a player is offered the actions of another',
     game: 'monopoly',
     kind: 'offer',
     change: atReaders((table) => ({ actions: (id) => table.reader.actions(id === 'p1' ? 'p2' : 'p1') })),

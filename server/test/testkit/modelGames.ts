@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import { expect } from 'vitest';
 import type { TestService } from '../../src/testkit/testService.ts';
 
-/** A short game of each kind among so many models. */
+/** The request for a short game among this number of models. */
 export function gameOfModels(game: GameId, models: number, more: object = {}): object {
   return {
     game,
@@ -11,7 +11,7 @@ export function gameOfModels(game: GameId, models: number, more: object = {}): o
       model: i % 2 === 0 ? 'llm:small' : 'llm:large',
       personality: i === 0 ? 'trader' : 'likes green',
     })),
-    // By chance a short game may have nothing to ask.
+    // A short game may happen to ask no questions.
     seed: `a game of ${models} models`,
     options: game === 'monopoly' ? { endAt: { rounds: 3 * models } } : { safeSize: 3 },
     ...more,
@@ -22,7 +22,7 @@ export function gameOfModels(game: GameId, models: number, more: object = {}): o
 export async function playedOut(service: TestService, id: string, hostToken: string): Promise<void> {
   const started = await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   if (started.status !== 200) throw new Error(started.text);
-  // Each look counts as presence, without which programs rest.
+  // Each request counts as presence, without which bots rest.
   const look = async () => (await service.ask('GET', `/game/${id}`)).body.status;
   await expect.poll(look, { interval: 20 }).toBe('completed');
 }

@@ -1,6 +1,6 @@
 import { LOT_GROUPS, type Theme, themeNamed } from '@magnate/engine/monopoly';
 
-/** A board that nobody ships: a ring of 24, cut out of the standard one, with names of its own and without a way to jail. */
+/** A custom board: a ring of 24 spaces cut from the standard board, with its own names and no Go To Jail. */
 export function ownTheme(): Theme {
   const { spaces, groups, decks, ...standard } = themeNamed('standard');
   const kept = [...spaces.slice(0, 20), ...spaces.slice(36)];

@@ -1,6 +1,6 @@
 import { type GameId, type GameOf, games, type Rng, type ViewOf } from '@magnate/engine';
 
-/** Random players, who know only what the service tells them. */
+/** Random players, which know only what the service sends them. */
 
 export type AnyView = ViewOf<GameId>;
 

@@ -72,7 +72,7 @@ export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts
   endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
 };
 
-/** What a request writes: nothing, a chat line, an event, an action; nothing is left of the table; or something at no table. */
+/** What a request writes: nothing, a chat line, an event or an action; or it erases the table, or writes elsewhere. */
 const TRACES = ['nothing', 'chat', 'event', 'action', 'erased', 'elsewhere'] as const;
 export type Trace = (typeof TRACES)[number];
 
@@ -82,7 +82,7 @@ export interface Row {
   /** The answer to callers with access, by the stage of the table: a status, or a code. */
   readonly answers: Readonly<Record<Stage, number | Code>>;
   readonly trace: Trace;
-  /** At a public table in progress the others are asked first. */
+  /** At a running public table, it needs the consent of the others. */
   readonly needsConsent?: true;
   readonly request?: (fixture: AccessFixture, adminFiles: AdminFiles) => Asking;
 }
@@ -165,8 +165,8 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /admin/audit',               access: 'admin',      answers: all(200), trace: 'nothing' },
 ];
 
-/** Speaks a protocol of its own, and is tested by the client of that. */
+/** Has its own protocol, and is tested with the client of that protocol. */
 export const AGENTS = '/mcp';
 
-/** Pages for people, which are the same for everybody. */
+/** Web pages, which are the same for all visitors. */
 export const PAGES = /^\/(docs(\/.*)?)?$/;

@@ -19,11 +19,11 @@ export interface ScannedService {
 export interface Plan {
   readonly game: GameId;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Two people at least; the others are bots. */
+  /** At least two people; the others are bots. */
   readonly models: readonly string[];
   readonly seed?: string;
   readonly rng: Rng;
-  /** The game is abandoned after so many actions. */
+  /** Number of actions after which the game is abandoned. */
   readonly most?: number;
 }
 
@@ -72,7 +72,7 @@ export class ScannedGame {
     await this.#open();
     await this.#prepare();
     await this.#ask('host', 'POST', '/start');
-    // Later these happen by chance; in every game they happen once for certain.
+    // Later these happen at random; every game has each at least once.
     await this.#hostActs();
     await this.#renew(this.#opened.seats[1]?.playerId ?? '');
     const version = await this.#goOn();
@@ -104,7 +104,7 @@ export class ScannedGame {
     this.#mark(claim, `claim of ${playerId}`, ['creator']);
   }
 
-  /** One player claims a seat, entropy goes into the seed, and everybody listens. */
+  /** One player claims a seat, another adds entropy to the seed, and the streams are opened. */
   async #prepare(): Promise<void> {
     const { seats, id } = this.#opened;
     const [first, second] = seats as readonly [NewSeat, NewSeat];
@@ -117,7 +117,7 @@ export class ScannedGame {
       socket(first.playerId, this.#tokens.get(first.playerId), true),
       eventsAt(port, id, undefined, this.#along('spectator', 'events')),
     );
-    // Where everybody sees the same, two streams are enough.
+    // In Monopoly every viewer sees the same, so two streams are enough.
     if (this.#plan.game === 'monopoly') return;
     this.#streams.push(socket('host', this.#host, false), socket('spectator', undefined, false));
   }
@@ -126,7 +126,7 @@ export class ScannedGame {
     const { rng, most = Number.POSITIVE_INFINITY } = this.#plan;
     const [listener] = this.#streams as [Stream];
     const [{ playerId: first }] = this.#opened.seats as [NewSeat];
-    // Bots go on by themselves until somebody else is awaited.
+    // Bots play until a person is awaited.
     const isAwaited = () => listener.seen !== undefined && this.#awaited(listener.seen) !== undefined;
     for (;;) {
       await listener.until(isAwaited);
@@ -171,7 +171,7 @@ export class ScannedGame {
     if (offered.version === version && !isDeepStrictEqual(offered.actions, own)) this.#tell('offer', who, offered);
   }
 
-  /** A refusal must not tell more than the view does. */
+  /** A refusal must not reveal more than the view does. */
   async #tryIllegal(who: string, view: AnyView, version: number): Promise<void> {
     const { game, rng } = this.#plan;
     const list = ILLEGAL[game];

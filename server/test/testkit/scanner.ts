@@ -1,14 +1,14 @@
 import type { Answer } from '../../src/testkit/testService.ts';
 import type { GameTruth, Truth } from './truth.ts';
 
-/** Scans every byte that leaves the service for what its reader may not know. */
+/** Scans every byte that leaves the service for secrets that are hidden from its reader. */
 
-/** Who reads: a player by id, a visitor without a seat, or the host. */
+/** The reader: a player by id, a visitor without a seat, or the host. */
 export interface Reader {
-  /** The table it is about; undefined where it is about all of them. */
+  /** The table it is about; undefined if it is about all of them. */
   readonly gameId?: string;
   readonly who: string;
-  /** A reader may get back what they have said themselves. */
+  /** Readers may receive their own text. */
   readonly said?: string;
 }
 
@@ -28,7 +28,7 @@ interface Mark {
   readonly what: string;
   readonly gameId: string | undefined;
   readonly readers: readonly string[];
-  /** Everybody may read it when the game is over. */
+  /** Revealed to all readers when the game is over. */
   readonly isRevealed: boolean;
 }
 
@@ -113,7 +113,7 @@ function mayRead({ gameId, readers, isRevealed }: Mark, reader: Reader, truth: T
   return reader.gameId === gameId && readers.includes(reader.who);
 }
 
-/** What is hidden while a game runs: its randomness, and what others hold. */
+/** Hidden while a game runs: its randomness and the holdings of others. */
 function readSecrets(text: string, game: GameTruth, { who, said = '' }: Reader, say: Say): void {
   if (game.words.size > 0) {
     for (const { 0: word, index } of text.matchAll(NUMBER)) if (game.words.has(word)) say('word', 'generator', index);
@@ -138,7 +138,7 @@ function valuesIn(text: string): readonly unknown[] {
 function readStructure(value: unknown, game: GameTruth | undefined, reader: Reader, say: Say): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    // Lists of numbers are most of a view, and hold nothing else.
+    // Lists of numbers make up most of a view and contain nothing else.
     if (typeof value[0] === 'object') for (const each of value) readStructure(each, game, reader, say);
     return;
   }

@@ -13,7 +13,7 @@ import { Truth } from './truth.ts';
 
 const AT_ONCE = 8;
 const BOTS = ['bot:random', 'bot:greedy', 'bot:steady'] as const;
-/** Characters per game that must have been scanned at least. */
+/** Minimum number of scanned characters per game. */
 const TALKATIVE = 100_000;
 const CHANNELS = [
   '',
@@ -33,7 +33,7 @@ const CHANNELS = [
 ];
 const SHOWN = 10;
 
-/** Plays so many games; `told` is called with the number of finished ones. */
+/** Plays this number of games; `told` is called with the number of finished ones. */
 export async function playGames(service: ScannedService, games: number, told?: (over: number) => void): Promise<void> {
   let begun = 0;
   let over = 0;
@@ -47,7 +47,7 @@ export async function playGames(service: ScannedService, games: number, told?: (
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** The problems after so many games: leaked secrets, or too little that was scanned. */
+/** The problems after this number of games: leaked secrets, or too little text scanned. */
 export function problemsAfter({ scanner, truth }: ScannedService, games: number): readonly unknown[] {
   const ended = truth.all.filter(({ hasEnded }) => hasEnded).length;
   const unread = CHANNELS.filter((channel) => !scanner.channels.has(channel));
@@ -85,7 +85,7 @@ export async function openScannedService(change?: (deps: ServiceDeps) => Service
     environment: { LOG_LEVEL: 'trace' },
     listen: true,
     hearLog: (line) => scanner.read(line, { who: 'nobody' }, 'log'),
-    // The kind of store does not matter here, and one in memory saves a third of the time.
+    // The kind of store does not matter here; one in memory saves a third of the time.
     store: () => truth.listen(new MemoryStore()),
     ...(change === undefined ? {} : { deps: change }),
   });

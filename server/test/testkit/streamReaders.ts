@@ -8,7 +8,7 @@ import type { AnyView } from './randomPlayers.ts';
 export interface Stream {
   /** The last view, for streams with views. */
   readonly seen: Seen | undefined;
-  /** Resolves as soon as the condition holds; throws where the stream has ended. */
+  /** Resolves as soon as the condition holds; throws if the stream has ended. */
   until(holds: () => boolean): Promise<void>;
   leave(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function eventsAt(port: number, gameId: string, token: string | undefined
   return progress.stream(() => request.destroy());
 }
 
-/** How far a stream has come. */
+/** The progress of a stream. */
 class Progress {
   readonly #waiting = new Waiting();
   #seen: Seen | undefined;

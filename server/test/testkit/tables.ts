@@ -25,7 +25,7 @@ export async function playedTable(api: Api, number: number, moves: number, rng: 
   return table;
 }
 
-/** Plays one action of an awaited person; false where there is none. */
+/** Plays one action of an awaited person; false if there is none. */
 export async function moveOn(
   api: Api,
   { id, game, seats }: PlayedTable,
@@ -45,7 +45,7 @@ export async function moveOn(
   return true;
 }
 
-/** Waits until the bots are done: only people are awaited, or nobody. */
+/** Waits until no bot is awaited. Returns the awaited people. */
 export async function untilQuiet(
   api: Api,
   { id, game, seats }: Pick<PlayedTable, 'id' | 'game' | 'seats'>,

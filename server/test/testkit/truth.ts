@@ -15,7 +15,7 @@ export class GameTruth {
   /** The seed is revealed at the end, and with it everything but tokens. */
   hasEnded = false;
   doc: TableDoc;
-  /** Tiles that lie or lay open, by name. */
+  /** Tiles that are or were visible on the board, by name. */
   readonly openTiles = new Set<string>();
   /** Tiles that a player has or had in their rack. */
   readonly #ownTiles = new Map<string, Set<string>>();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Verifies records with the command line, which knows nothing of the service. */
+/** Verifies records with the command line, which is independent of the service. */
 
 const PROGRAM = pathToFileURL(join(import.meta.dirname, '../../../cli/src/program.ts')).href;
 
-/** One process for all records: to start it takes longer than to verify one. A line of JSON follows what was said of each. */
+/** Uses one process for all records, because starting it takes longer than verifying one. A line of JSON follows the output for each. */
 const EACH = `
   const [program, ...files] = process.argv.slice(1);
   const { run } = await import(program);
