@@ -12,7 +12,7 @@ import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRe
 import { createDatabase } from './postgres.ts';
 import { newFolder, shared } from '../src/testkit/testService.ts';
 
-/** What docker-compose.yml says, started without containers: only addresses and folders are those of this machine. */
+/** Runs the services of docker-compose.yml without containers: only addresses and folders are those of this machine. */
 
 const HOME = resolve(import.meta.dirname, '../..');
 const server = inject('postgresUrl');
@@ -25,7 +25,7 @@ const image = imageOf();
 const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const behindProxy = nodes.filter(([, { profiles }]) => profiles?.includes('tls'));
 const PATH = [programs.postgres, dirname(programs.redis ?? ''), process.env['PATH']].join(delimiter);
-// What is refused under load must not depend on how busy this machine is.
+// Load shedding must not depend on how busy this machine is.
 const HERE = { PATH, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_ENV_FILE: '' };
 
 interface Node {
@@ -103,7 +103,7 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     throw new Error('It ended before it was ready.');
   }
 
-  /** Does the check of the container call it healthy? */
+  /** Does the container's health check succeed? */
   function isHealthy([program = '', ...words]: readonly string[], env: Readonly<Record<string, string>>) {
     const path = program === 'node' ? process.execPath : program;
     return execute(path, words, { env, cwd: HOME }).then(

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { Metrics } from '../src/base/metrics.ts';
 import { ADMIN_TOKEN, shared, startTestService } from '../src/testkit/testService.ts';
 
-/** The dashboard asks for metrics that there are, by labels that they have, and shows every one of the service's own. */
+/** The dashboard queries existing metrics by existing labels, and shows every metric of the service. */
 
 interface Dashboard {
   readonly panels: readonly {
@@ -22,7 +22,7 @@ const { panels } = JSON.parse(
 const targets = panels.flatMap((panel) => panel.targets);
 /** Labels of every metric: the first is our own, the others are added by Prometheus. */
 const ADDED = ['node', 'instance', 'job'];
-/** Told by workers on a queue, not by the service; their own test compares the names. */
+/** Exported by queue workers, not by the service; their own test compares the names. */
 const OF_WORKERS = ['magnate_queue_batches', 'magnate_worker_games_total'];
 const METRIC = /\b(?:magnate|nodejs|process)_\w+/g;
 
@@ -41,7 +41,7 @@ beforeAll(
   }),
 );
 
-/** A histogram is asked by its parts. */
+/** A histogram is queried by its parts. */
 function namesIn(exposition: string): ReadonlySet<string> {
   const typed = [...exposition.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   return new Set(
@@ -51,14 +51,14 @@ function namesIn(exposition: string): ReadonlySet<string> {
   );
 }
 
-test('every query asks for metrics that there are', () => {
+test('every query uses existing metrics', () => {
   const names = namesIn(text);
   const asked = targets.flatMap(({ expr }) => expr.match(METRIC) ?? []);
   expect(asked.length).toBeGreaterThanOrEqual(targets.length);
   expect(asked.filter((name) => !names.has(name))).toEqual(OF_WORKERS);
 });
 
-test('strangers learn neither spending nor its limits', () => {
+test('anonymous clients see neither spending nor its limits', () => {
   const names = [...namesIn(text)].filter((name) => !namesIn(publicText).has(name));
   expect(names.toSorted()).toEqual(['magnate_model_dollars_limit', 'magnate_model_dollars_today']);
 });
@@ -70,7 +70,7 @@ test('every metric of the service is shown', () => {
   expect(own.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test('every alert rule asks for metrics that there are, and says what is wrong', () => {
+test('every alert rule uses existing metrics and describes the problem', () => {
   const names = namesIn(text);
   const { groups } = parse(readFileSync(resolve(import.meta.dirname, '../../docs/alerts.yml'), 'utf8')) as Alerts;
   const rules = groups.flatMap((group) => group.rules);
@@ -108,7 +108,7 @@ test('every legend names labels that its query keeps', () => {
   }
 });
 
-test('no two panels have one number or one place', () => {
+test('panel ids and positions are unique', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(new Set(panels.map(({ gridPos }) => `${gridPos.x}/${gridPos.y}`)).size).toBe(panels.length);
 });

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from './postgres.ts';
 import { newFolder, startTestService } from '../src/testkit/testService.ts';
 
-/** A game has one id in SQL: in the views of its store, in its record and its log, and in what is exported of both. */
+/** A game has one id in SQL: in the views of its store, in its record and log, and in the exports of both. */
 
 const HOME = resolve(import.meta.dirname, '../..');
 const IDS = 'SELECT g.id, p.game_id FROM v1_games g JOIN v1_players p ON p.game_id = g.id GROUP BY 1, 2';

@@ -4,9 +4,9 @@ import { Metrics } from '../src/base/metrics.ts';
 import { VERSION } from '../src/base/version.ts';
 import { startTestService } from '../src/testkit/testService.ts';
 
-/** What metrics tell about games and those who play them. */
+/** Metrics of games and their players. */
 
-test('games started and finished, people present, actions by kind of player, and the version are told', async () => {
+test('started and finished games, people present, actions by kind of player, and the version are exported', async () => {
   const service = await startTestService({ listen: true, metrics: new Metrics({ node: 'only' }) });
   const { api } = service;
   const value = async (metric: string) => {

@@ -13,11 +13,11 @@ import { ADMIN_TOKEN, shared, startTestService, type TestService } from '../src/
 import { type RequestFixture, requestFixtureOf } from './testkit/validRequests.ts';
 import { watchWrites } from './testkit/writes.ts';
 
-/** Whatever is sent: never a 500, always an error of ours, and nothing is written. */
+/** Malformed input never causes a 500: it always gets a coded error, and nothing is written. */
 
-/** One of so many samples is taken of each kind. */
+/** One in this number of samples of each kind is tested. */
 const PART = isWhole ? 1 : 10;
-/** How many samples of each kind besides requests. */
+/** Number of samples per kind, other than requests. */
 const RUNS = { frames: 200 / PART, hellos: 100 / PART, records: 100 / PART } as const;
 /** A fixed seed. */
 const SEED = 20261115;
@@ -116,7 +116,7 @@ describe('over a socket', () => {
   });
 });
 
-it('afterwards everything is as before, and whatever was spoilt works when it is not', async () => {
+it('afterwards the state is unchanged, and the valid forms of all samples work', async () => {
   expect(asked).toBeGreaterThanOrEqual(2050 / PART);
   expect(await everything()).toEqual(untouched);
   expect([...service.misfits]).toEqual([]);
@@ -130,7 +130,7 @@ it('afterwards everything is as before, and whatever was spoilt works when it is
 
 describe('for admins', () => {
   it('records', async () => {
-    // Who won may be left out or be null: the game itself says it.
+    // The winner may be missing or null: it follows from the game.
     const { outcome: _, ...record } = (await papersOf(service)).record as { outcome: unknown };
     const all = await everything();
     const requests = mutatedValue(record).map((payload) => ({
@@ -189,7 +189,7 @@ function withQueries() {
   ] as const;
 }
 
-/** The problems where not every request is refused as the contract says, or something was written. */
+/** Requests that were not refused as the contract says, or that wrote something. */
 async function faultIn(requests: fc.Arbitrary<BadRequest>, numRuns: number): Promise<string | undefined> {
   const refused = fc.asyncProperty(requests, async ({ why, method, url, headers, payload }) => {
     const written = writes();
@@ -205,7 +205,7 @@ function badFrames(sound: ValidBody, numRuns: number): string[] {
   return fc.sample(mutated(sound), { numRuns, seed: SEED }).map((frame) => frame.text);
 }
 
-/** Written in the background, at a time that is not determined: snapshots, and what valid requests have cost so far. */
+/** Written in the background at an undefined time: snapshots, and the cost of valid requests so far. */
 const LATER: readonly string[] = ['snapshots', 'spending'];
 
 /** All other rows. */

@@ -34,7 +34,7 @@ async function called(client: Client, name: string, given: Record<string, unknow
   return { text, isError: isError === true, data: structuredContent as Readonly<Record<string, unknown>> };
 }
 
-/** A table against a bot; the token comes with the answer, since nothing is kept between two calls. */
+/** A table against a bot. The answer contains the token, because no session is kept between calls. */
 async function made(client: Client, game: GameId) {
   const { text } = await called(client, 'create_table', {
     game,
@@ -71,7 +71,7 @@ describe('over HTTP', () => {
     expect(await (await fetch(link.record)).json()).toMatchObject({ game });
   });
 
-  test('what can be done, read and asked is listed', async () => {
+  test('tools, resources and prompts are listed', async () => {
     const client = await agent();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual([
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
     expect((await called(client, 'list_tables')).text).toBe('[]');
   });
 
-  test('a refusal is told as the service says it, and changes nothing', async () => {
+  test('a refusal has the error of the service, and changes nothing', async () => {
     const client = await agent();
     const { table, token } = await made(client, 'monopoly');
     const act = (given: object, by?: string) =>
@@ -114,7 +114,7 @@ describe('over HTTP', () => {
     expect((await called(client, 'look', { table, token })).text).toContain(', in_progress.');
   });
 
-  test('resigning must be meant, by any name of it', async () => {
+  test('resigning needs a confirmation, under each of its names', async () => {
     const client = await agent();
     const { table, token } = await made(client, 'monopoly');
     for (const type of ['Resign', 'RESIGN']) {
@@ -136,7 +136,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('every tool answers with data beside its words, as its schema says', async () => {
+  test('every tool returns structured data besides its text, as its schema says', async () => {
     // The client checks each answer against the schema of its tool, once it has listed them.
     const client = await agent();
     const { tools } = await client.listTools();
@@ -173,7 +173,7 @@ describe('over HTTP', () => {
     expect((await called(client, 'list_tables')).data).toEqual({ tables: [], next: null });
   });
 
-  test('an action has a name of its own and the version that it was decided on', async () => {
+  test('an action has its own id and the version it was decided on', async () => {
     const client = await agent();
     const { data: opened } = await called(client, 'create_table', {
       game: 'monopoly',
@@ -185,7 +185,7 @@ describe('over HTTP', () => {
     await called(client, 'start_table', { table, token: hostToken });
     const roll = { table, token, action: { type: 'RollDice' }, actionId: 'first', expectedVersion: 0 };
     expect((await called(client, 'act', roll)).data).toMatchObject({ version: 1 });
-    // The same again is done once.
+    // A retry is not applied twice.
     expect((await called(client, 'act', roll)).data).toMatchObject({ version: 1 });
     const stale = await called(client, 'act', { ...roll, actionId: 'second' });
     expect([stale.isError, stale.text]).toEqual([true, expect.stringMatching(/^STALE_VERSION: /)]);
@@ -223,7 +223,7 @@ describe('over HTTP', () => {
   });
 });
 
-test('a wait is over before a client gives up, and says what to do', async () => {
+test('a wait ends before the client times out, and says what to do next', async () => {
   let time = 0;
   const keys = new KeptKeys();
   const server = createMcpServer({

@@ -7,7 +7,7 @@ import { readConfig } from '../src/config/config.ts';
 import { ADMIN_TOKEN, fakeModels, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { gameOfModels, playedOut } from './testkit/modelGames.ts';
 
-/** Whole games of language models, from a provider that speaks the real wire. */
+/** Whole games of language models, from a fake provider with the real wire protocol. */
 
 const CANARY = 'sk-canary-5b2f81d6';
 
@@ -32,13 +32,13 @@ async function openedWith(fake: FakeProvider, settings: ModelSettings = {}): Pro
   return { service: await startTestService({ models, environment: { FAKE_KEY: CANARY, ...environment } }), fake };
 }
 
-/** A game that ends sooner, unless the whole form is asked for. */
+/** A shorter game, except in the whole form of the tests. */
 function shortGame(game: GameId, models: number): object {
   const options = game === 'monopoly' ? { endAt: { rounds: 3 } } : { safeSize: 3, endSize: 8 };
   return gameOfModels(game, models, isWhole ? {} : { options });
 }
 
-/** Timeouts of so many seconds come when the test says so, and not before. */
+/** Fakes timeouts of this duration: they fire only when the test triggers them. */
 function watchedTimeouts(seconds: number) {
   const running: AbortController[] = [];
   const real = AbortSignal.timeout.bind(AbortSignal);
@@ -84,7 +84,7 @@ describe.each(isWhole ? GAME_IDS : [])('a game of %s', (game) => {
     const { events, decisions } = await everythingOf(id);
     const failed = events.filter(({ type }) => type === 'ModelFailed');
     expect(decisions.filter(({ outcome }) => outcome === 'fallback')).toHaveLength(failed.length);
-    // Everything that was asked was answered, and everything that was answered is told.
+    // Every question was answered, and every answer is reported.
     const asked = decisions.filter(({ promptHash }) => promptHash !== '');
     expect(fake.requests).toHaveLength(asked.length + decisions.filter(({ outcome }) => outcome === 'repaired').length);
     expect(decisions.filter(({ outcome }) => outcome === 'first').length).toBeGreaterThan(decisions.length / 2);
@@ -115,11 +115,11 @@ describe.each(isWhole ? GAME_IDS : [])('a game of %s', (game) => {
   });
 });
 
-test('a provider that hangs is given up in time, and the game goes on', async () => {
+test('a hanging provider times out, and the game goes on', async () => {
   const { asked, timeUp } = watchedTimeouts(77);
   open = await openedWith(
     new FakeProvider(() => {
-      // The time of a question is up as soon as it has come.
+      // A question times out as soon as it arrives.
       timeUp();
       return 'hang';
     }),
@@ -132,7 +132,7 @@ test('a provider that hangs is given up in time, and the game goes on', async ()
   const failed = events.filter(({ type }) => type === 'ModelFailed').map(({ reason }) => reason);
   const late = failed.filter((reason) => reason === 'timeout');
   expect(late.length).toBeGreaterThan(0);
-  // After several in a row it is not asked any more.
+  // After several timeouts in a row it is not asked any more.
   expect(failed.filter((reason) => reason !== 'timeout' && reason !== 'circuit_open')).toEqual([]);
   expect(decisions).toHaveLength(failed.length);
   expect(fake.requests).toHaveLength(late.length);
@@ -156,8 +156,8 @@ test('the key is in no log, event, decision, record, backup or answer', async ()
   expect(body.models).toEqual([{ name: 'small' }, { name: 'large' }]);
 });
 
-test('what may be spent is never overspent, and then the game goes on without questions', async () => {
-  // Some twenty calls of two models that play at once.
+test('the budget is never exceeded, and then the game goes on without questions', async () => {
+  // About twenty calls of two models that play at the same time.
   open = await openedWith(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.02, perCall: 0.02 } });
   const { service, fake } = open;
   const tables = await Promise.all([1, 2].map(() => service.table(shortGame('acquire', 2))));
@@ -180,7 +180,7 @@ test('what may be spent is never overspent, and then the game goes on without qu
   expect(fake.requests.length).toBe(paid / 800);
 });
 
-test('whoever runs the service can stop models at once', async () => {
+test('an operator can stop all models at once', async () => {
   open = await openedWith(new FakeProvider());
   const { service, fake } = open;
   const stop = (stopped: unknown) =>
@@ -207,7 +207,7 @@ test('decisions are closed during the game, unless the table has no people and s
   const { id, hostToken, seats } = await service.table({ players: people, seed: 'closed' });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   const kept = async () => {
-    // Each look counts as presence, without which programs rest.
+    // Each request counts as presence, without which bots rest.
     await service.ask('GET', `/game/${id}`);
     return service.store.models.decisions(id, { since: 0, limit: 9 });
   };
@@ -275,11 +275,11 @@ test('others go on while a model thinks, at its own table and elsewhere', async 
 test('a person is answered at another table while every model hangs', async () => {
   open = await openedWith(new FakeProvider(() => 'hang'), { limits: { concurrency: 3 } });
   const { service, fake } = open;
-  // One model in all seats: whoever begins is drawn.
+  // One model in all seats, because the first player is drawn at random.
   const players = ['A', 'B'].map((name) => ({ name: `Model ${name}`, model: 'llm:small' }));
   const slow = await Promise.all(Array.from({ length: 8 }, () => service.table({ game: 'acquire', players })));
   for (const { id, hostToken } of slow) await service.ask('POST', `/game/${id}/start`, { token: hostToken });
-  // Three questions at once: the others wait for their turn.
+  // Three questions at once; the others are queued.
   await expect.poll(() => fake.requests.length).toBe(3);
   const { id, hostToken, seats } = await service.table({
     game: 'acquire',
@@ -294,12 +294,12 @@ test('a person is answered at another table while every model hangs', async () =
     const done = await service.ask('POST', `/game/${id}/action`, { token, body });
     expect([done.status, done.body.version]).toEqual([200, version + 1]);
   }
-  // Nothing was answered meanwhile, and nothing more was asked.
+  // No question was answered in the meantime, and no more were asked.
   expect(fake.requests).toHaveLength(3);
   for (const each of slow) expect((await service.ask('GET', `/game/${each.id}`)).body.version).toBe(0);
 });
 
-test('only whoever runs the service seats models where it says so', async () => {
+test('only operators may seat models if the service is configured so', async () => {
   open = await openedWith(new FakeProvider(), { environment: { MODELS_FOR: 'admin' } });
   const body = gameOfModels('acquire', 2);
   const { status, body: refused } = await open.service.ask('POST', '/game', { body });
@@ -325,7 +325,7 @@ describe('who may seat models', () => {
     expect(readConfig(environment).modelsFor).toBe(modelsFor);
   });
 
-  test('on this machine everyone, unless a request was forwarded from elsewhere', async () => {
+  test('all local clients, unless a request was forwarded from elsewhere', async () => {
     open = await openedWith(new FakeProvider());
     const { service } = open;
     const body = gameOfModels('acquire', 2);
@@ -367,7 +367,7 @@ describe('who may seat models', () => {
     expect((await service.store.running()).length).toBe(tables);
     const again = await service.ask('POST', rematch, { token, body: {}, ...operator });
     expect(again.status).toBe(200);
-    // Others take their seats at it without being asked: it is there.
+    // The table exists, so others take their seats without a check.
     expect((await service.ask('POST', rematch, { token, body: {} })).body.id).toBe(again.body.id);
 
     const call = {
@@ -382,7 +382,7 @@ describe('who may seat models', () => {
   });
 });
 
-test('an operator sees, stops and reads decisions also where a provider reports nonsense', async () => {
+test('an operator sees, stops and reads decisions even if a provider reports nonsense', async () => {
   const nonsense = [
     { input: -3_000_000, cached: 0, output: -1_000_000 },
     { input: 50_000_000, cached: 0, output: 50_000_000 },
@@ -402,7 +402,7 @@ test('an operator sees, stops and reads decisions also where a provider reports 
   expect(asked.length).toBeGreaterThan(3);
   for (const { microdollars, usageAdjusted } of asked) {
     expect(usageAdjusted).toBe(true);
-    // A decision is one call, or two where it was repaired.
+    // A decision takes one call, or two if it was repaired.
     expect(microdollars).toBeLessThanOrEqual(2 * 50_000);
   }
   const pages = () => [
@@ -419,7 +419,7 @@ test('an operator sees, stops and reads decisions also where a provider reports 
   expect(first?.microdollarsToday).toBeGreaterThan(0);
 });
 
-test('an operator sees a provider that fails: the causes, and that it is not asked any more', async () => {
+test('an operator sees a failing provider: the causes, and that it is not asked any more', async () => {
   open = await openedWith(new FakeProvider(() => 'unavailable'));
   const { service, fake } = open;
   const players = ['A', 'B'].map((name) => ({ name: `Model ${name}`, model: 'llm:small' }));
@@ -442,7 +442,7 @@ test('an operator sees a provider that fails: the causes, and that it is not ask
 
 type Offered = { readonly type: string; readonly tiles?: readonly string[]; readonly corporations?: readonly string[] };
 
-/** The first that an offer of Acquire allows. */
+/** The first choice that an Acquire offer allows. */
 function moveOf(offer: Offered | undefined): object {
   const type = offer?.type;
   if (type === 'PlaceTile') return { type, tile: offer?.tiles?.[0] };

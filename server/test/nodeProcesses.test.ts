@@ -9,7 +9,7 @@ import { ENDLESS } from '../src/table/testkit/play.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder } from '../src/testkit/testService.ts';
 
-/** Several processes behind one port, as people start them. */
+/** Several processes behind one port, as users start them. */
 
 const server = inject('postgresUrl');
 const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
@@ -44,9 +44,9 @@ async function started(databaseUrl: string): Promise<Started> {
   throw new Error('The service ended before it was ready.');
 }
 
-/** The nodes whose metrics are told, and of each how often it was asked for them. */
+/** The nodes that answered with metrics, and how often each was asked. */
 async function nodesAt(url: string): Promise<ReadonlyMap<string, number>> {
-  // A connection of its own: any of the processes may take it.
+  // A new connection, which any of the processes may accept.
   const text = await (await fetch(`${url}/metrics`, { headers: { connection: 'close' } })).text();
   const counts = /^magnate_request_seconds_count\{.*route="\/metrics",.*node="([^"]+)"\} (\d+)$/gm;
   const asked = new Map([...text.matchAll(counts)].map(([, node, count]) => [node, Number(count)]));
@@ -55,7 +55,7 @@ async function nodesAt(url: string): Promise<ReadonlyMap<string, number>> {
 }
 
 describe.skipIf(server === null)('magnate serve --nodes 2', () => {
-  it('answers by both, replaces one that is killed, keeps the game going, and stops in order', async () => {
+  it('answers from both, replaces a killed node, keeps the game going, and shuts down cleanly', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
     const { child, url, logged } = await started(database.url);
@@ -104,7 +104,7 @@ describe.skipIf(server === null)('a node that cannot be replaced', () => {
     const before = [...(await nodesAt(url)).keys()];
     const client = new Client(database.url);
     await client.connect();
-    // Nodes that run go on; one that is started refuses.
+    // Running nodes go on; a new one refuses to start.
     await client.query("UPDATE meta SET value = value + 1 WHERE name = 'schema'");
     const [pid] = await childrenOf(child.pid ?? 0);
     process.kill(pid ?? 0, 'SIGKILL');
@@ -118,7 +118,7 @@ describe.skipIf(server === null)('a node that cannot be replaced', () => {
   });
 });
 
-/** Where a game stands still: who may play it, and who is there. */
+/** State of a stalled game: the lease holder and the players present. */
 async function whoPlays(databaseUrl: string): Promise<unknown> {
   const client = new Client(databaseUrl);
   await client.connect();

@@ -10,9 +10,9 @@ import { createDatabase } from './postgres.ts';
 import { actorsOf, moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
-/** Two nodes on one PostgreSQL: what one does the other tells, by either bus, whatever happens to it. */
+/** Two nodes on one PostgreSQL: each reports the other's changes, with either bus and through outages of the bus. */
 
-/** Moves of a game, and those of one in which the bus dies after every tenth. */
+/** Moves per game, and moves of a game in which the bus dies after every tenth. */
 const MOVES = isWhole ? { calm: 20, troubled: 30 } : { calm: 8, troubled: 10 };
 const server = inject('postgresUrl');
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -31,7 +31,7 @@ async function openNodes(environment: Readonly<Record<string, string>> = {}) {
   return [await startTestService(options), await startTestService(options)] as const;
 }
 
-/** Everything that a spectator is told, from here on. */
+/** All events that a spectator receives from now on. */
 async function heardAt({ tables }: TestService, id: string): Promise<AnyEvent[]> {
   const heard: AnyEvent[] = [];
   const table = await tables.find(id);
@@ -43,14 +43,14 @@ async function heardAt({ tables }: TestService, id: string): Promise<AnyEvent[]>
   return heard;
 }
 
-/** A move at the node that is named by the round, by whoever is to act. */
+/** Plays a move of the awaited player at the node of this round. */
 async function move(nodes: readonly TestService[], id: string, seats: Seats, round: number, rng = rngFrom('nodes')) {
   const node = nodes[round % nodes.length] as TestService;
   const { view } = (await node.ask('GET', `/game/${id}`, { token: seats[0]?.token })).body;
   const [playerId = ''] = actorsOf('monopoly', view);
   const seat = seats.find((each) => each.playerId === playerId);
   const own = (await node.ask('GET', `/game/${id}`, { token: seat?.token })).body.view;
-  // What the other node did may have arrived in between.
+  // Changes of the other node may have arrived in between.
   if (!actorsOf('monopoly', own).includes(playerId)) return;
   const body = { ...moveOf('monopoly', own, playerId, rng), actionId: `${round}` };
   await node.ask('POST', `/game/${id}/action`, { token: seat?.token, body });
@@ -68,7 +68,7 @@ const seqs = (events: readonly AnyEvent[]) => events.map(({ seq }) => seq);
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 describe.skipIf(server === null)('two nodes', () => {
-  it('tell one stream, whichever of them was asked', async () => {
+  it('serve the same stream at either of them', async () => {
     const nodes = await openNodes();
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
@@ -99,7 +99,7 @@ describe.skipIf(server === null)('two nodes', () => {
     await expect.poll(() => ends).toEqual(['seat token', 'spectator closed']);
   });
 
-  it('hand a table over: bots go on where the node stops, and nothing is doubled', async () => {
+  it('hand a table over: bots continue at the other node, and nothing is duplicated', async () => {
     const [first, second] = await openNodes();
     const bots = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
     const { id } = await newGame(first, bots);
@@ -115,7 +115,7 @@ describe.skipIf(server === null)('two nodes', () => {
   });
 });
 
-// Which of them carries the news makes no difference to what is told; that of PostgreSQL is used by sharedLimits.test.ts.
+// The kind of bus makes no difference to the events; sharedLimits.test.ts uses the one in PostgreSQL.
 describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kind) => {
   const isMissing = server === null || (kind === 'redis' && isRedisMissing());
   let redis: TestRedis | undefined;
@@ -132,7 +132,7 @@ describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kind)
     return bus;
   };
 
-  it.skipIf(isMissing)('carries notices to the other node, and says when some may be lost', async () => {
+  it.skipIf(isMissing)('carries notices to the other node, and reports when some may be lost', async () => {
     const [a, b] = [opened(), opened()];
     expect([a.kind, b.kind]).toEqual([kind, kind]);
     const heard: unknown[] = [];
@@ -149,7 +149,7 @@ describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kind)
     await expect.poll(() => heard.at(-1)).toEqual({ gameId: 'g', seq: 2 });
   });
 
-  it.skipIf(isMissing)('dies and comes back in the middle of a game: no event is lost or doubled', async () => {
+  it.skipIf(isMissing)('dies and comes back in the middle of a game: no event is lost or duplicated', async () => {
     const nodes = await openNodes(redis === undefined ? {} : { REDIS_URL: redis.url });
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;

@@ -8,9 +8,9 @@ import { ADMIN_TOKEN, newFolder, startTestService, type TestService } from '../s
 import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';
 
 /**
- * What the service of an older version left behind opens in this one and goes on. The files were written before version 2
+ * Data of an older version opens in this one, and its games go on. The files were written before version 2
  * of the rules of Monopoly: a store with a running table of each game, a backup of it, its key, and records of two
- * finished games. They are never made again: a newer service would write newer ones.
+ * finished games. They cannot be regenerated: a newer service would write a newer format.
  */
 
 const FILES = join(import.meta.dirname, 'fixtures/older');
@@ -18,7 +18,7 @@ const MOVES = 12;
 
 interface Left {
   readonly tables: readonly PlayedTable[];
-  /** Each table as everybody at it saw it. */
+  /** Each table as every visitor saw it. */
   readonly pictures: readonly unknown[];
   readonly records: readonly { readonly game: string; readonly version: number }[];
 }
@@ -32,12 +32,12 @@ async function folderWithKey(): Promise<string> {
   return folder;
 }
 
-/** The tables are as they were left, tokens still open them, and everybody can go on. */
+/** The tables are unchanged, their tokens are still valid, and every game can go on. */
 async function demandAllThere({ api }: TestService): Promise<void> {
   const { tables, pictures } = await left();
   const rng = rngFrom('older');
   for (const [i, table] of tables.entries()) {
-    // A view may have grown; what it had is as it was.
+    // A view may have new fields; the old ones are unchanged.
     expect(await pictureOf(api, table)).toMatchObject(pictures[i] as object);
     const { version } = await api.must('GET', `/game/${table.id}`);
     for (let move = 0; move < MOVES; move++) expect(await moveOn(api, table, rng)).toBe(true);
@@ -53,7 +53,7 @@ it('opens a store of an older version, and its tables go on', async () => {
   const service = await startTestService({ listen: true, dataDir: folder });
   await demandAllThere(service);
   await service.close();
-  // What the newer version wrote into it can be read again.
+  // The writes of the newer version can be read again.
   const again = await startTestService({ listen: true, dataDir: folder });
   const { tables } = await left();
   for (const { id } of tables) expect((await again.api.must('GET', `/game/${id}`)).status).toBe('in_progress');
@@ -71,7 +71,7 @@ it('restores a backup of an older version, and its tables go on', async () => {
   expect(service.logged).toEqual([]);
 });
 
-test('records of an older version are imported, and say the same here', async () => {
+test('records of an older version are imported unchanged', async () => {
   const service = await startTestService({ listen: true, dataDir: await folderWithKey() });
   const { records } = await left();
   expect(records.map(({ game, version }) => [game, version])).toEqual([

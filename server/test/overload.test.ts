@@ -3,9 +3,9 @@ import type { CreatedTable } from '../src/table/types.ts';
 import { SocketClient } from '../src/transports/testkit/client.ts';
 import { ADMIN_TOKEN, type Method, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
-/** Every route of the app, requested while the service is overloaded. A new route is in the list by itself. */
+/** Every route of the app, requested while the service is overloaded. New routes are included automatically. */
 
-/** What still answers at the highest level, and why. Everything else is refused before any work is done for it. */
+/** Routes that still answer at the highest level, and why. All others are refused before any work is done. */
 const ANSWERED: Readonly<Record<string, string>> = {
   '/health': 'a supervisor must not restart a service that is only busy; the answer is a constant',
   '/health/ready': 'one ping of the store; proxies ask it every few seconds',
@@ -13,12 +13,12 @@ const ANSWERED: Readonly<Record<string, string>> = {
   '/game/:id/stream': 'a socket says in its hello who it is, and is refused then',
 };
 
-/** What answers requests with an operator token, too. */
+/** Routes that also answer requests with an operator token. */
 const FOR_OPERATORS: Readonly<Record<string, string>> = {
   '/metrics': 'operators need it most at overload; collected at most every ten seconds, then sent from memory',
 };
 
-/** What answers strangers one level below, too. */
+/** Routes that also answer anonymous requests one level below. */
 const FOR_PLAYERS: Readonly<Record<string, string>> = {
   '/': 'players reload the page in the middle of a game',
   '/mcp': 'agents send their tokens in tool calls; every call is then refused or not by what it asks for',
@@ -79,7 +79,7 @@ async function answers(route: string, token: string | undefined): Promise<boolea
 }
 
 describe('while only running games are served', () => {
-  it('strangers are answered by these routes, and by those that players need', async () => {
+  it('anonymous requests reach these routes and those that players need', async () => {
     riseTo(READERS_REFUSED);
     expect(await answeredTo(undefined)).toEqual(Object.keys({ ...ANSWERED, ...FOR_PLAYERS }).toSorted());
   });
@@ -96,7 +96,7 @@ describe('while nothing is served', () => {
     expect(await answeredTo(token())).toEqual(Object.keys(answered).toSorted());
   });
 
-  it('a path that is no route is refused like the page', async () => {
+  it('an unknown path is refused like the page', async () => {
     riseTo(PLAYERS_REFUSED);
     expect((await service.ask('GET', '/nowhere')).status).toBe(503);
   });

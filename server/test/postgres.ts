@@ -20,12 +20,12 @@ export interface Cluster {
 const SIGNALS = { orderly: 'INT', crash: 'QUIT' } as const;
 
 /**
- * For tests: a killed process loses nothing without a flush of the disk, only a power cut would, and to compile a query takes
- * longer than to answer it from tables of a few rows. Whoever measures flushes.
+ * For tests: without fsync, only a power cut could lose data, not a killed process; and JIT compilation of a query takes
+ * longer than running it on a few rows. Benchmarks use fsync.
  */
 export const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'jit=off'] as const;
 
-/** undefined where there is no PostgreSQL. */
+/** undefined if PostgreSQL is not installed. */
 export async function startCluster(settings: readonly string[] = []): Promise<Cluster | undefined> {
   const bin = process.platform === 'win32' ? undefined : findPostgres();
   if (bin === undefined) return undefined;

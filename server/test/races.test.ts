@@ -30,7 +30,7 @@ describe.skipIf(server === null)('PostgreSQL', () => {
   );
   afterAll(() => database.drop());
 
-  // Two services race for the store as one does, and for more.
+  // Two services cover the races of one, and more.
   describe.each(isWhole ? [1, 2] : [2])('services: %i', (count) => {
     race(isWhole ? GAME_IDS : ['monopoly'], ROUNDS, () => openServices(count, { databaseUrl: database.url, dataDir }));
   });
@@ -112,7 +112,7 @@ interface Turn {
   readonly view: AnyView;
 }
 
-/** The awaited player and their view at the service that is furthest; undefined when the game is over. */
+/** The awaited player and their view at the most recent service; undefined if the game is over. */
 async function turnAt({ all }: Services, { game, opened: { id, seats } }: Played): Promise<Turn | undefined> {
   const shown = await Promise.all(all.map(async (service) => (await service.ask('GET', `/game/${id}`)).body));
   const newest = shown.findIndex(({ version }) => version === Math.max(...shown.map((each) => each.version)));
@@ -143,7 +143,7 @@ async function everybodyAtOnce(
     actionId: `${round}/${i}`,
     expectedVersion: view.version,
   }));
-  // Two of them are sent once more, to another service where there is one.
+  // Two of them are sent once more, to another service if there is one.
   const sent = [...submits, ...submits.slice(-1), ...submits.slice(0, 1)];
   return Promise.all(
     sent.map(async (body, i) => {

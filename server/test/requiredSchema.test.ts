@@ -12,11 +12,11 @@ import { openPostgres } from '../src/store/postgres/postgresStore.ts';
 import { withSchema } from '../src/store/postgres/databaseSchema.ts';
 import { createDatabase } from './postgres.ts';
 
-/** The tables that the requirements ask for, as somebody else has made them: games are exported into them. */
+/** Exports games into the required tables, created from a schema that is not ours. */
 
 const HOME = resolve(import.meta.dirname, '../..');
 const TABLES = readFileSync(new URL('fixtures/required-schema.sql', import.meta.url), 'utf8');
-/** What the documents say of the one column that is too short (docs/sql.md). */
+/** The documented change of the one column that is too short (docs/sql.md). */
 const [WIDER = ''] = /ALTER TABLE games .*;/.exec(readFileSync(join(HOME, 'docs/sql.md'), 'utf8')) ?? [];
 
 const server = inject('postgresUrl');
@@ -31,7 +31,7 @@ const SEATS = [
   { id: 'p3', name: 'Cleo', model: 'human', personality: null },
 ];
 
-/** A game of random players, up to an action after which it is over or waits for something. */
+/** A game of random players, played until `isEnough` holds. */
 function played(seed: string, isEnough: (state: GameState) => boolean) {
   const { monopoly } = games;
   const setup = { players: SEATS, seed, options: { endAt: { rounds: 20 } } };
@@ -95,7 +95,7 @@ describe.skipIf(server === null)('the required schema', () => {
     await client.query('DROP FUNCTION update_updated_at');
     await client.query(printed);
     expect(await described()).toEqual(required);
-    // Once more changes nothing.
+    // A second export changes nothing.
     await client.query(printed);
     expect(await described()).toEqual(required);
     await client.query("INSERT INTO games (updated_at) VALUES ('2000-01-01')");

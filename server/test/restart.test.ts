@@ -28,7 +28,7 @@ const OPEN_GAMES = isWhole ? 20 : 6;
 const STOPPED_GAMES = isWhole ? 12 : 6;
 const server = inject('postgresUrl');
 
-it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot alone, and is as before`, async () => {
+it(`with ${OPEN_GAMES} open games each is loaded once, from its snapshot alone, and is unchanged`, async () => {
   const folder = await newFolder();
   const first = await startTestService({ listen: true, dataDir: folder });
   const rng = rngFrom('restart');
@@ -43,7 +43,7 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
   });
   await first.close();
 
-  // How long it takes is measured by `npm run load`; what it costs is counted here.
+  // `npm run load` measures the time; this test counts the reads.
   let reads: Reads | undefined;
   const counted = await startTestService({
     dataDir: folder,
@@ -75,7 +75,7 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
   expect([...first.logged, ...second.logged]).toEqual([]);
 });
 
-it('a stop tells everybody when to come back, and leaves no action in between', async () => {
+it('a stop tells all clients when to come back, and leaves no action half done', async () => {
   const folder = await newFolder();
   const first = await startTestService({ listen: true, dataDir: folder });
   const rng = rngFrom('graceful');
@@ -115,7 +115,7 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
     const submission = submissions[i] as Submission;
     const { version } = await second.api.must('GET', submission.path.replace('/action', ''));
     expect(version).toBe(submission.body.expectedVersion + (status === 200 ? 1 : 0));
-    // Sent again: either the first answer again, or the action is done now.
+    // A retry gets the first answer again, or the action is done now.
     const again = await submit(fresh, second, submission);
     expect(again.status).toBe(200);
     expect(status === 200 ? again.body : {}).toEqual(status === 200 ? body : {});
@@ -129,19 +129,19 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
   expect([...first.logged, ...second.logged]).toEqual([]);
 });
 
-describe('a backup that is taken while people play holds one instant, and opens elsewhere', () => {
+describe('a backup taken while people play is a consistent snapshot, and opens elsewhere', () => {
   it('in another folder', async () => {
     expect(await moveHouse({})).toBe(isWhole ? 8 : 4);
   });
 
-  // That each store takes what the other wrote is proved by src/store/postgres/postgresStore.test.ts.
+  // src/store/postgres/postgresStore.test.ts proves that each store loads backups of the other.
   it.skipIf(server === null).each(isWhole ? ['a PostgreSQL'] : [])('in %s', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
     expect(await moveHouse({ DATABASE_URL: database.url })).toBe(8);
   });
 
-  /** Returns how many tables have changed. */
+  /** Returns the number of changed tables. */
   async function moveHouse(environment: Readonly<Record<string, string>>): Promise<number> {
     const [here, there] = [await newFolder(), await newFolder()];
     const old = await startTestService({ listen: true, dataDir: here });
@@ -229,7 +229,7 @@ async function backupOf({ url }: TestService): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Without the order and the number of rows; without snapshots, whose time is not determined, and the audit, which goes on. */
+/** Ignores the order and number of rows, snapshots (their time is undefined) and the audit log (it keeps growing). */
 function linesOf(backup: Buffer): readonly string[] {
   const lines = gunzipSync(backup).toString('utf8').split('\n');
   return lines.filter((line) => !/^\{"(?:end|table":"(?:snapshots|audit))"/.test(line)).toSorted();

@@ -25,13 +25,13 @@ import {
   type TestService,
 } from '../src/testkit/testService.ts';
 
-/** Every route, asked with kinds of tokens in turn about every kind of table; `npm run check:routes` asks with each at each. */
+/** Requests every route with the kinds of tokens and tables in turn; `npm run check:routes` tries all combinations. */
 
 let service: TestService;
 let port: number;
 let adminFiles: AdminFiles;
 let other: CreatedTable;
-/** Kinds of tokens to which the contract promises the same everywhere. */
+/** Kinds of tokens with the same access everywhere by contract. */
 const ALIKE = Object.values(Object.groupBy(TOKEN_KINDS, (kind) => JSON.stringify(ACCESS[kind])));
 const asksEveryTable = process.env[EVERY_TABLE] !== undefined;
 /** Refused requests change nothing, so all tests share these tables. */
@@ -56,7 +56,7 @@ describe('every route answers as the contract says', () => {
       for (const shared of askedAt(row, kind)) {
         const verdict = verdictOn(row, shared, kind);
         const leaves = leftBy(row, verdict);
-        // A request that succeeds gets a table of its own.
+        // A request that succeeds gets its own table.
         const fixture = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage, other);
         const before = await footprint(fixture);
         const got = spoken(await ask(row, fixture, kind));
@@ -85,7 +85,7 @@ describe('every route answers as the contract says', () => {
 });
 
 describe('around the routes', () => {
-  it('an answer that is not as described would be found', () => {
+  it('an answer that does not match its description would be found', () => {
     const sent = { method: 'GET', route: '/health', status: 200, type: 'application/json', text: '{"status":"ok"}' };
     const misfits = [
       { ...sent, text: '{"status":"well"}' },
@@ -100,7 +100,7 @@ describe('around the routes', () => {
     for (const each of misfits) expect(service.description.problemWith(each), JSON.stringify(each)).toBeDefined();
   });
 
-  it('asking for the head alone is answered alike, without a body', async () => {
+  it('HEAD is answered like GET, without a body', async () => {
     const heads = service.routes.filter((route) => route.startsWith('HEAD ') && !PAGES.test(pathOf(route)));
     const rows = ROWS.filter(({ route }) => heads.includes(route.replace('GET', 'HEAD')));
     const differing: string[] = [];
@@ -117,7 +117,7 @@ describe('around the routes', () => {
     expect(differing).toEqual([]);
   });
 
-  it('pages are the same for everybody', async () => {
+  it('pages are the same for every token', async () => {
     const paths = service.routes.filter((route) => route.startsWith('GET ')).map(pathOf);
     for (const path of paths.filter((each) => PAGES.test(each) && !each.includes('*'))) {
       const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('around the routes', () => {
   );
 });
 
-describe('streams open to whoever may look', () => {
+describe('streams open to permitted viewers only', () => {
   const { token, unknown } = CLOSE_CODES;
   const closings: Partial<Record<Code, number>> = { BAD_TOKEN: token, TOKEN_ENDED: token, UNKNOWN_GAME: unknown };
 
@@ -185,7 +185,7 @@ describe('streams open to whoever may look', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('over a socket only a seat acts', async () => {
+  it('over a socket only seats can act', async () => {
     const wrong: string[] = [];
     const row = ROWS.find(({ route }) => route === 'POST /game/:id/action') as Row;
     for (const shared of casts.filter(({ place }) => place !== 'gone')) {
@@ -239,7 +239,7 @@ function verdictOn({ access, answers, needsConsent }: Row, fixture: AccessFixtur
   const { place, stage } = fixture;
   const verdict = ACCESS[kind][access][place];
   if (verdict !== 'ok') return verdict;
-  // Others are there: whoever sits at the table came just now.
+  // The other players are present, because they have just joined.
   const asksOthers = needsConsent === true && stage === 'running' && sightOf(fixture) === 'public';
   return asksOthers ? 'CONSENT_NEEDED' : answers[stage];
 }
@@ -262,10 +262,10 @@ function pathOf(route: string): string {
   return route.split(' ')[1] ?? '';
 }
 
-/** A row is asked with one of so many kinds; the next one with others. */
+/** Each row is requested with one in this number of kinds; the next row uses others. */
 const PARTS = 4;
 
-/** Of kinds that must be answered alike one takes its turn, so that all rows together ask with all. */
+/** Of kinds that must get the same answer, one is used per turn, so that all rows together cover all kinds. */
 function kindsAt(turn: number): readonly TokenKind[] {
   if (isWhole || asksEveryTable) return TOKEN_KINDS;
   const kinds = ALIKE.flatMap((group = []) => group[turn % group.length] ?? []);
@@ -273,14 +273,14 @@ function kindsAt(turn: number): readonly TokenKind[] {
 }
 
 /**
- * The tables at which a token is tried. Where several must answer alike, each pair of a row and a token takes its turn at
- * one of them, so that all rows together ask at all; `npm run check:routes` asks for each pair at every one.
+ * The tables at which a token is tried. If several must answer alike, each pair of a row and a token takes its turn at
+ * one of them, so that all rows together cover all tables; `npm run check:routes` tries each pair at every one.
  */
 function askedAt(row: Row, kind: TokenKind): readonly AccessFixture[] {
-  // Routes without a table are asked once.
+  // Routes without a table are requested once.
   if (!isOfTable(row)) return casts.slice(0, 1);
   const every = casts.filter((fixture) => {
-    // Whoever has the link may do there what anybody may at a public table, where others need not be asked.
+    // A visitor with the link has the same access as at a public table, unless the route needs the consent of others.
     const isLikePublic = sightOf(fixture) === 'link' && row.needsConsent !== true;
     return !isLikePublic || leftBy(row, verdictOn(row, fixture, kind)) === 'nothing';
   });
@@ -288,7 +288,7 @@ function askedAt(row: Row, kind: TokenKind): readonly AccessFixture[] {
   const alike = Object.groupBy(every, (fixture) => {
     const { place, stage } = fixture;
     const verdict = verdictOn(row, fixture, kind);
-    // A refusal to the token comes before the stage is looked at, and an answer to a valid one after the place was.
+    // A token is refused before the stage is checked, and a valid one is answered after the place was checked.
     if (ACCESS[kind][row.access][place] !== 'ok') return `${verdict} ${place}`;
     return `${verdict} ${stage} ${leftBy(row, verdict) === 'nothing' ? place : ''}`;
   });
@@ -296,7 +296,7 @@ function askedAt(row: Row, kind: TokenKind): readonly AccessFixture[] {
   return Object.values(alike).flatMap((group = []) => group[turn % group.length] ?? []);
 }
 
-/** What an expected answer leaves behind. */
+/** What an expected answer writes. */
 function leftBy(row: Row, verdict: number | Code): Trace {
   if (verdict === 'CONSENT_NEEDED') return 'event';
   return typeof verdict === 'number' && isOfTable(row) ? row.trace : 'nothing';

@@ -10,16 +10,16 @@ import { openScannedService, playGames, problemsAfter } from './testkit/secretGa
  * longer.
  */
 
-/** The first four are of every kind that there is. */
+/** The first four cover every kind. */
 const GAMES = isWhole ? 12 : 2;
 
-it(`in ${GAMES} games nothing leaves that should not`, async () => {
+it(`in ${GAMES} games no secret leaves the service`, async () => {
   const service = await openScannedService();
   await playGames(service, GAMES);
   expect(problemsAfter(service, GAMES)).toEqual([]);
 });
 
-/** Each takes a service of its own. */
+/** Each needs its own service. */
 const PLANTED = isWhole ? LEAKS : LEAKS.filter((_, i) => i % 9 === 0);
 
 it.each(PLANTED.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {

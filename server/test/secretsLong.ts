@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
 
-/** Scans every byte of many games for secrets: `npm run check:leaks -- --games 200`. Exits with 1 where one was found. */
+/** Scans every byte of many games for secrets: `npm run check:leaks -- --games 200`. Exits with 1 if one was found. */
 
 const REPORT_EVERY = 5000;
 

@@ -6,11 +6,11 @@ import { BUS_KINDS, type BusKind } from '../src/bus/bus.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
-/** Limits of an address hold over all nodes of a service; where these do not hear each other, each has its own count. */
+/** Limits per address apply across all nodes of a service; nodes that are disconnected from each other count separately. */
 
 const server = inject('postgresUrl');
 const MOST = 20;
-/** Milliseconds that only end a run that hangs. */
+/** Milliseconds after which a hanging run is ended. */
 const NEVER_COMES = 120_000;
 const LIMITS = {
   REQUESTS_PER_MINUTE: `${MOST}`,
@@ -48,7 +48,7 @@ async function nodes(kind: BusKind): Promise<readonly [TestService, TestService]
   return both;
 }
 
-/** What one node counted is known at the other when this is over. */
+/** Resolves when the counts of one node are known at the other. */
 function told(from: TestService, to: TestService): Promise<void> {
   const heard = new Promise<void>((tell) => to.bus?.hear(() => tell()));
   from.exchange?.round();
@@ -63,10 +63,10 @@ async function answered({ ask }: TestService, asking = () => ask('GET', '/games'
 const create = ({ ask }: TestService) =>
   ask('POST', '/game', { body: { players: [{ name: 'Ann' }, { name: 'Bob' }] } });
 
-// Which bus carries the counts makes no difference to them.
+// The kind of bus makes no difference to the counts.
 describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus in %s', (kind) => {
   const isMissing = isMissingFor(kind);
-  // Each test counts something else, so that all share the nodes.
+  // Each test counts something different, so they can share the nodes.
   let pair: readonly [TestService, TestService];
   beforeAll(
     shared(async () => {
@@ -84,7 +84,7 @@ describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus
     expect(await answered(second, () => create(second))).toBe(1);
   });
 
-  it.skipIf(isMissing)('counts what a seat does together', async () => {
+  it.skipIf(isMissing)('counts the renewals of a seat together', async () => {
     const [first, second] = pair;
     for (let i = 0; i < 4; i++) first.deps.limits.renewals.take('seat');
     await told(first, second);
@@ -118,7 +118,7 @@ describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus
   });
 });
 
-it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themselves', async () => {
+it.skipIf(isMissingFor('redis'))('nodes without a bus count separately', async () => {
   const both = await nodes('redis');
   await redis?.stop('crash');
   await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([false, false]);
@@ -130,7 +130,7 @@ it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themsel
   await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
 });
 
-it.skipIf(server === null)('services tell each other by themselves, also what is closed again', async () => {
+it.skipIf(server === null)('services share counts automatically, including closed streams', async () => {
   const environment = { DATABASE_URL: database.url, STREAMS_PER_ADDRESS: '3' };
   const options = { listen: true, dataDir, environment };
   const [first, second] = await Promise.all([startTestService(options), startTestService(options)]);

@@ -13,7 +13,7 @@ import { moveOf } from './testkit/randomPlayers.ts';
 import { type Answer, type Method, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /**
- * Every string that a stranger can set, taken from the description of the service: text that others read is refused
+ * Every string that an untrusted client can set, taken from the OpenAPI document: text that others read is refused
  * if it has hidden characters, and reaches agents and language models between quotes only.
  */
 
@@ -42,7 +42,7 @@ interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** The paths of all strings in a schema that are not from a list of ours. */
+/** The paths of all strings in a schema without a closed set of values. */
 function stringsIn(schema: Schema, root: object, path = ''): readonly string[] {
   if (schema.$ref !== undefined) return stringsIn(referred(schema.$ref, root), root, path);
   const { type, items, properties = {}, additionalProperties: more } = schema;
@@ -122,7 +122,7 @@ async function said(text: string): Promise<Pick<Answer, 'status'>> {
 
 const player = (fields: object) => ask('POST', '/game', { players: [{ name: 'Ann', ...fields }, { name: 'Bob' }] });
 
-/** What others read, and how it is set. */
+/** Fields that others read, and how to set them. */
 const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'status'>>>> = {
   'POST /game: players[].name': (name) => player({ name }),
   'POST /game: players[].model': (text) => player({ model: `agent:${text}` }),
@@ -141,7 +141,7 @@ const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'sta
   'socket: text': said,
 };
 
-/** What must be one of ours, or is nobody else's to see: hostile text in it is refused or without effect. */
+/** Fields with a closed set of values, or that no other client can see: hostile text in them is refused or has no effect. */
 const CLOSED = [
   'POST /game: preset',
   'POST /game: options.*',
@@ -160,7 +160,7 @@ const THEME = 'POST /game: options.theme.';
 /** Card ids have small letters and hyphens; effects have figures. */
 const CLOSED_IN_THEME = /\.cards\[\]\.(id|effect\.\*)$/;
 
-test('every string of the description is known here', () => {
+test('every string of the description is covered here', () => {
   const [themes, others] = [true, false].map((isTheme) =>
     everyString().filter((field) => field.startsWith(THEME) === isTheme),
   );
@@ -178,7 +178,7 @@ const HIDDEN = ['\u{e0041}', '\u202e', '\u200b', '\u3164', '\u034f', '\u00ad', '
 describe.each(Object.keys(SHOWN))('%s', (field) => {
   const set = SHOWN[field] as (text: string) => Promise<Pick<Answer, 'status'>>;
 
-  test('refuses characters that cannot be seen, and takes any others', async () => {
+  test('refuses invisible characters and accepts all others', async () => {
     for (const hidden of HIDDEN) {
       const { status } = await set(`a${hidden}b`);
       expect([hidden, status >= 400 && status < 500]).toEqual([hidden, true]);
@@ -312,7 +312,7 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
     expect([...shown]).toEqual(expect.arrayContaining(['act', 'list_tables', 'look', 'replay']));
   });
 
-  test('what earlier versions stored with hidden characters reaches agents with visible ones only', async () => {
+  test('text stored by earlier versions with hidden characters reaches agents without them', async () => {
     const older = (body: unknown) =>
       JSON.parse(JSON.stringify(body).replaceAll(MARK, `${MARK}\u{e0041}\u202e`)) as unknown;
     const client = await agent(older);

@@ -9,7 +9,7 @@ import { moveOn, pictureOf } from './testkit/tables.ts';
 import { verifyEach } from './testkit/verify.ts';
 import { isWhole } from '../../scripts/whole.ts';
 
-/** Tables that bring their own board along. */
+/** Tables with a custom board. */
 
 const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
 const THEME = ownTheme();
@@ -36,7 +36,7 @@ async function factsAt(path: string, at = api): Promise<FactsOf<'monopoly'>> {
 }
 
 describe('a table with a board of its own', () => {
-  it('tells its own board, and the others theirs', async () => {
+  it('shows its own board, and the others theirs', async () => {
     const { id } = await openTable();
     const facts = await factsAt(`/game/${id}/facts`);
     expect(facts.board).toEqual({ name: 'Short Circuit', currency: '$' });
@@ -61,7 +61,7 @@ describe('a table with a board of its own', () => {
     const second = await startTestService({ listen: true, described: true, dataDir: folder });
     expect(await pictureOf(second.api, table)).toEqual(before);
     while (await moveOn(second.api, table, rng)) {
-      // Somebody is to move.
+      // Play until no player is awaited.
     }
     const record = await second.api.must('GET', `/game/${table.id}/record`);
     const other = { ...record, options: { ...OPTIONS, theme: { ...THEME, name: 'Another' } } };
@@ -95,7 +95,7 @@ describe('a board that is refused', () => {
     });
 
   it.each([
-    ['a name that nobody ships', 'atlantis', 422, 'BAD_SETUP', 'options.theme'],
+    ['an unknown name', 'atlantis', 422, 'BAD_SETUP', 'options.theme'],
     ['a number', 7, 422, 'BAD_SETUP', 'options.theme'],
     ['a list', [THEME.name], 422, 'BAD_SETUP', 'options.theme'],
     ['10,000 spaces', changed({ spaces: new Array(10_000).fill(0) }), 422, 'BAD_SETUP', 'options.theme.spaces'],
@@ -158,7 +158,7 @@ describe('a board that is refused', () => {
     await forbid();
   });
 
-  it('large requests are taken for the board alone, and where a table is made alone', async () => {
+  it('large requests are accepted only for the board, and only when a table is created', async () => {
     const dice = Array.from({ length: 4000 }, () => [1, 2]);
     const scenario = await api.ask('POST', '/game', { body: { players: PEOPLE, scenario: { dice } } });
     expect([scenario.status, scenario.body.error.code]).toEqual([413, 'TOO_LARGE']);
@@ -172,6 +172,6 @@ async function tablesAndEvents(): Promise<unknown> {
   return (await service.store.list({ status: 'waiting', limit: 100 })).map(({ id, version }) => [id, version]);
 }
 
-it('every answer was as described', () => {
+it('every answer matched its description', () => {
   expect([...service.misfits]).toEqual([]);
 });

@@ -99,7 +99,7 @@ describe('at a table of a third game', () => {
     expect(listener.faults).toEqual([]);
   });
 
-  test('a bot stands in for somebody who is away, and the record of the game is complete', async () => {
+  test('a bot stands in for an absent player, and the record of the game is complete', async () => {
     const { table, time, store, id, listener } = await begun({ decision: 1000, grace: 20 }, 'Ann', 'bot:steady');
     await time.pass(20 * SECOND);
     expect(listener.heard[0]).toMatchObject({ type: 'StandInTook', playerId: 'p1', bot: 'bot:steady' });

@@ -19,7 +19,7 @@ function folders(count: number): Promise<readonly string[]> {
 }
 
 describe.skipIf(server === null)('two services on one database', () => {
-  it('do not both start with different keys, also where they start at once', async () => {
+  it('do not both start with different keys, even if they start at once', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
     const starts = (await folders(3)).map((folder) => begin(database.url, folder));

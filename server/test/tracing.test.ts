@@ -12,7 +12,7 @@ import { SocketClient } from '../src/transports/testkit/client.ts';
 import { newFolder } from '../src/testkit/testService.ts';
 import { isWhole } from '../../scripts/whole.ts';
 
-/** Traces, as a collector gets them from a service that somebody started. */
+/** Traces of a real service process, as a collector receives them. */
 
 const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 const HOOK = join(import.meta.dirname, 'testkit/tellTracing.mjs');
@@ -126,7 +126,7 @@ test('a request, a frame, an action, what is written and what a model is asked a
   const sockets = people.seats.map(({ token }) => SocketClient.hello(Number(new URL(url).port), people.id, { token }));
   for (const socket of sockets)
     (await socket.live()).send({ type: 'action', action: { type: 'RollDice' }, actionId: 'a' });
-  // One of them has the turn, and the other is refused.
+  // One player has the turn; the other is refused.
   for (const socket of sockets) await socket.until(({ frames }) => frames.some(({ type }) => isAnswer(type)));
   for (const { socket } of sockets) socket.close();
   const players = ['llm:small', 'bot:steady'].map((model, i) => ({ name: `Program ${i}`, model }));
@@ -145,7 +145,7 @@ test('a request, a frame, an action, what is written and what a model is asked a
     expect(paths).toContain(path);
   }
   expect(spans.map(({ name }) => name)).toContain('model decision');
-  // What a bot did after a request was answered is no part of it.
+  // Bot actions after the answer to a request are not part of its trace.
   expect(paths).toContain('store append');
   const opened = spans.find(({ name, traceId }) => name === 'POST /game' && traceId === TRACE);
   expect(opened?.parentSpanId).toBe(SPAN);
@@ -154,7 +154,7 @@ test('a request, a frame, an action, what is written and what a model is asked a
   expect(JSON.stringify(spans)).not.toContain(hostToken);
 });
 
-test.each(isWhole ? ['without'] : [])('%s a collector nothing of it is loaded', async () => {
+test.each(isWhole ? ['without'] : [])('%s a collector no tracing package is loaded', async () => {
   const { child, url, loaded } = await started({});
   await fetch(`${url}/game`);
   await stop(child);

@@ -87,7 +87,7 @@ export interface V1Answer {
   readonly body: unknown;
 }
 
-/** What is done first where several things are possible. */
+/** Order of preference among the offered actions. */
 const PREFERENCES = [
   'BUY_PROPERTY',
   'BUILD_HOTEL',
@@ -105,7 +105,7 @@ const PREFERENCES = [
   'DECLARE_BANKRUPTCY',
   'END_TURN',
 ];
-/** Only where somebody owes more than they have. */
+/** Only if a player owes more than they have. */
 const LIQUIDATION = ['SELL_BUILDING', 'MORTGAGE_PROPERTY'];
 const HIGHEST_BID = 60;
 
@@ -114,7 +114,7 @@ export class V1Client {
   readonly #seats = new Map<string, string>();
   #hostToken = '';
   #path = '';
-  /** Every phase in which something was decided, and every type of action that was taken. */
+  /** Every phase with a decision, and every type of action taken. */
   readonly phases = new Set<string>();
   readonly taken = new Set<string>();
 

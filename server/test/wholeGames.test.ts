@@ -23,7 +23,7 @@ let service: TestService;
 let folder: string;
 let api: Api;
 let port: number;
-/** Those of games over HTTP are spoilt too. */
+/** Records by transport. Those over HTTP are also tampered with. */
 const records = { overHttp: [] as AnyRecord[], overSockets: [] as AnyRecord[] };
 
 beforeAll(
@@ -52,7 +52,7 @@ describe.each(OVER_HTTP)('%s', (game) => {
       ['p2', newBob],
     ]);
     const actions = await playOut(table, game, seats, rng);
-    // What happens after the end is part of the events too.
+    // Events after the end are included.
     await api.must('POST', `${path}/mute`, { token: table.hostToken, body: { playerId: 'p1', muted: true } });
 
     const told = await everybodysEvents(table.id, seats);
@@ -125,7 +125,7 @@ async function createTable(game: GameId): Promise<CreatedTable> {
   return (await api.must('POST', '/game', { body: { game, players, options: OPTIONS[game] } })) as CreatedTable;
 }
 
-/** People play random offers until nobody is awaited. Returns the number of actions. */
+/** People play random offers until no player is awaited. Returns the number of actions. */
 async function playOut(table: CreatedTable, game: GameId, seats: Map<string, string>, rng: Rng): Promise<number> {
   const path = `/game/${table.id}`;
   const acts = hostActs(table, seats);
