@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -150,5 +150,47 @@ describe('examples', () => {
 
   test.each(PACKAGES)('%s/README.md has an example', (name) => {
     expect(textOf(`${name}/README.md`)).toMatch(/```(?:js|sh)\n/);
+  });
+});
+
+/** Everyday words where a noun such as "players" or "the caller" says more, and how often they may occur. */
+const WORDY: readonly (readonly [name: string, words: RegExp, limit: number])[] = [
+  ['whoever', /\bwhoever\b/gi, 40],
+  ['so many', /\bso\s+many\b/gi, 15],
+  ['somebody, everybody, nobody, anybody', /\b(?:some|every|no|any)body\b/gi, 300],
+];
+
+/** Documents, sources and texts. The changelog quotes earlier releases, and lock files quote other packages. */
+function proseFiles(): readonly string[] {
+  const kinds = ['md', 'ts', 'tsx', 'json'];
+  const isProse = (file: string) => !/(?:^|\/)(?:CHANGELOG\.md|package-lock\.json)$/.test(file);
+  try {
+    const listed = execFileSync('git', ['ls-files', ...kinds.map((kind) => `*.${kind}`)], { cwd: ROOT, stdio: 'pipe' });
+    return listed
+      .toString()
+      .split('\n')
+      .filter((file) => file !== '' && isProse(file) && existsSync(join(ROOT, file)));
+  } catch {
+    const exclude = (path: string) => /(?:^|[\\/])(?:node_modules|dist)(?:[\\/]|$)/.test(path);
+    const found = globSync(`**/*.{${kinds.join(',')}}`, { cwd: ROOT, exclude });
+    return found.map((file) => file.replaceAll('\\', '/')).filter(isProse);
+  }
+}
+
+describe('plain English', () => {
+  const files = proseFiles();
+
+  test.each(WORDY)('"%s" is rare', (name, words, limit) => {
+    const hits = files
+      .map((file) => [file, textOf(file).match(words)?.length ?? 0] as const)
+      .filter(([, count]) => count > 0)
+      .sort(([, one], [, other]) => other - one);
+    const total = hits.reduce((sum, [, count]) => sum + count, 0);
+    const most = hits.slice(0, 10).map(([file, count]) => `${String(count).padStart(5)}  ${file}`);
+    expect(files.length).toBeGreaterThan(1000);
+    expect(
+      total,
+      `"${name}" occurs ${total} times, at most ${limit} are allowed:\n${most.join('\n')}`,
+    ).toBeLessThanOrEqual(limit);
   });
 });
