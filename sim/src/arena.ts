@@ -17,7 +17,7 @@ export interface Contestant {
   readonly meanFinish: number;
   readonly decisionsPerSecond: number;
   readonly millisecondsPerDecision: number;
-  /** What it counted of itself. */
+  /** Its own counters. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 

@@ -18,7 +18,7 @@ export async function loadBots(names: readonly string[], game: GameId, models?: 
   return loadedBots.map((loadedBot, seat) => ({ ...loadedBot, name: uniqueName(loadedBots, names, seat) }));
 }
 
-/** Two different bots of one name are told apart by where they come from. */
+/** Different bots with the same name are distinguished by their source. */
 function uniqueName(loadedBots: readonly LoadedBot[], names: readonly string[], seat: number): string {
   const { name, bot, isBuiltIn } = loadedBots[seat] as LoadedBot;
   const isTaken = botNamed(name) !== undefined || loadedBots.some((other) => other.name === name && other.bot !== bot);

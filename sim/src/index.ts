@@ -1,4 +1,4 @@
-/** Many games: simulated on all cores, counted, and told. */
+/** Simulates many games on all cores, collects statistics and writes reports. */
 
 export type { RunOptions, Run } from './core/runAccumulator.ts';
 export { type JobRunner, runJob } from './runJob.ts';

@@ -13,7 +13,7 @@ export function isModel(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
-/** The named models as bots: they share one purse, whatever their number. */
+/** The named models as bots, which share one budget. */
 export async function modelBots(
   names: readonly string[],
   { file, maxCost, tape }: ModelOptions,

@@ -66,7 +66,7 @@ describe('ratings', () => {
     expect(Number.isFinite(after(1_000_000))).toBe(true);
   });
 
-  test('keep the order of those who beat each other in turn', () => {
+  test('keep the order of bots that beat each other in turn', () => {
     const ratings = ratingsOf({ c: { a: 20, b: 30 }, a: { b: 70, c: 80 }, b: { a: 30, c: 70 } });
     expect(Object.entries(ratings).toSorted(([, x], [, y]) => y - x)).toEqual([
       ['a', ratings['a']],

@@ -8,7 +8,7 @@ import { blankStatistics, type Statistics } from './statistics.ts';
 import { playGame } from './gameRunner.ts';
 import { addTally } from './counting/tally.ts';
 
-/** Plays the games of one chunk, one after the other: the same in a thread of Node and in a worker of a page. */
+/** Plays the games of one chunk in sequence, in a Node thread or in a web worker. */
 export async function playChunk(
   job: Job,
   chunk: number,
@@ -19,7 +19,7 @@ export async function playChunk(
   let statistics = blank();
   const [first, end] = chunkRange(job, chunk);
   for (let index = first; index < end; index++) {
-    // Where a player may end the run, a game is counted when it is over.
+    // If a player may end the run, a game is counted only when it is over.
     const into = job.models === undefined ? statistics : blank();
     try {
       await playGame(job, index, loadedBots, into, openRecorder);
@@ -33,7 +33,7 @@ export async function playChunk(
   return statistics;
 }
 
-/** The run ended within a chunk; what was counted of it is kept. */
+/** The run ended within a chunk, whose counts so far are kept. */
 export class StoppedChunk extends Error {
   readonly statistics: Statistics;
   readonly end: RunStop;

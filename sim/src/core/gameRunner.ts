@@ -66,7 +66,7 @@ interface Seat<G extends GameId> {
   readonly offers: Offers<G>;
   decisions: number;
   thinking: number;
-  /** The last event that it was told. */
+  /** The last event it received. */
   deliveredEvents: number;
 }
 
@@ -187,7 +187,7 @@ class GameRunner<G extends GameId> {
     return undefined;
   }
 
-  /** Others are given a copy of what their seat may know, so that they can neither peep nor scribble. */
+  /** External bots get a copy of their seat's view, so they can neither read hidden state nor change the game. */
   #askExternalBot(seat: Seat<G>): ActionOf<G> | Promise<ActionOf<G>> {
     const view: ViewOf<G> = structuredClone(this.#game.view(this.#draft, seat.playerId));
     try {

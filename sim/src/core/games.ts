@@ -6,7 +6,7 @@ import { monopolyStatistics } from './monopoly/statistics.ts';
 /** The one list of how games are counted. */
 const BY_GAME = { monopoly: monopolyStatistics, acquire: acquireStatistics };
 
-/** What is counted of one game alone. */
+/** Counters specific to one game. */
 export type TallyOf<G extends GameId> = ReturnType<(typeof BY_GAME)[G]['blank']>;
 
 export const GAME_STATISTICS: { readonly [G in GameId]: GameStatistics<G, TallyOf<G>> } = BY_GAME;

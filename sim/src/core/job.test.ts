@@ -26,7 +26,7 @@ describe('chunks', () => {
     }
   });
 
-  test('are whole rounds of seats where seats rotate', () => {
+  test('are complete seat rotations if seats rotate', () => {
     for (const each of JOBS.filter(({ rotate }) => rotate)) expect(chunkSize(each) % each.bots.length).toBe(0);
   });
 
@@ -37,7 +37,7 @@ describe('chunks', () => {
     }
   });
 
-  test('are none where there is no game', () => {
+  test('are none if there are no games', () => {
     expect(chunkCount(job(0, 2, false))).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ export interface ModelOptions {
   readonly tape?: string;
 }
 
-/** What is to be simulated: everything that decides the result, and nothing else. */
+/** A simulation job: everything that determines the result, and nothing else. */
 export interface Job {
   readonly game: GameId;
   readonly games: number;
@@ -22,7 +22,7 @@ export interface Job {
   readonly budget: Budget;
   /** How language models among them are set up. */
   readonly models?: ModelOptions;
-  /** Every game one seat further, so that no bot is favoured by its place. */
+  /** Rotates seats by one per game, so that no bot is favoured by its seat. */
   readonly rotate: boolean;
   /** Begin from here instead of an empty board: a position as `fromSetup` reads it. */
   readonly position?: PositionOf<GameId>;

@@ -30,7 +30,7 @@ function optionsIn(game: GameId, start: LabStart): Job['options'] {
   return typeof options === 'object' ? { ...options } : {};
 }
 
-/** Who plays at it. Throws `RuleViolation` where it is no position of the game. */
+/** The players of a position. Throws `RuleViolation` if it is not a valid position of the game. */
 export function labPlayers(
   game: GameId,
   start: LabStart,

@@ -9,7 +9,7 @@ export interface Recorder<G extends GameId> {
   close(): void;
 }
 
-/** What is kept of games, and where, is known only outside: a page keeps none. */
+/** The caller decides what is recorded and where: a web page records nothing. */
 export type OpenRecorder = <G extends GameId>(
   job: Job,
   index: number,

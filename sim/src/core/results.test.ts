@@ -5,7 +5,7 @@ import { recordMoment, recordResult, type SeatResult } from './results.ts';
 import { meanOf } from './counting/distribution.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
-/** What is noted of a game of Monopoly whose last turn ends with these players. */
+/** Statistics of a Monopoly game that ends with these players. */
 function noted(players: readonly Omit<PlayerSetup, 'id'>[], names = 'abcdefgh'): Statistics {
   const last = players.findLastIndex(({ bankrupt }) => bankrupt !== true);
   const draft = monopoly.draft(
@@ -38,7 +38,7 @@ describe('places', () => {
     expect(into.bots['a']?.places).toEqual([0, 0, 1]);
   });
 
-  test('that are shared are the middle of those shared', () => {
+  test('of tied players are the average of the tied places', () => {
     const into = noted([{ cash: 500 }, { cash: 900 }, { cash: 500 }, { cash: 500 }]);
     expect(places(into)).toEqual({ a: 3, b: 1, c: 3, d: 3 });
   });
@@ -49,12 +49,12 @@ describe('places', () => {
   });
 
   // Neither left the table, neither has anything: the lower seat has earned nothing over the other.
-  test('of those who stayed with nothing are shared', () => {
+  test('of solvent players without money are tied', () => {
     const into = noted([{ cash: 700 }, { cash: 0 }, { cash: 0 }]);
     expect(places(into)).toEqual({ a: 1, b: 2.5, c: 2.5 });
   });
 
-  test('always add up to those of the table', () => {
+  test('always add up to the sum for the table', () => {
     for (const cash of [
       [1, 2, 3, 4],
       [5, 5, 5, 5],
@@ -93,7 +93,7 @@ describe('who came in before whom', () => {
   });
 });
 
-test('a game is counted with its length, its end, its scores and what its players thought', () => {
+test('a game is counted with its length, its end, its scores and the thinking time of its players', () => {
   const into = noted([{ cash: 300 }, { cash: 900 }]);
   expect(into).toMatchObject({ games: 1, actions: 1, turns: 1, reasons: { maxRounds: 1 } });
   expect([into.turnsPerGame, into.actionsPerGame].map(meanOf)).toEqual([1, 1]);
@@ -125,7 +125,7 @@ test('Acquire is judged by cash at the end, and a tie is a tie', () => {
   expect(into.reasons).toEqual({ noMoves: 1 });
 });
 
-test('standings at a moment are noted by bot, for those who are still in', () => {
+test('standings at a moment are recorded by bot, for players still in the game', () => {
   const into = blankStatistics('monopoly', 3);
   const standings = [{ cash: 100, worth: 160 }, undefined, { cash: 300, worth: 300 }];
   recordMoment(into, 'monopoly', 2, ['a', 'b', 'a'], (seat) => standings[seat]);

@@ -3,7 +3,7 @@ import { put } from './counting/distribution.ts';
 import { blankBot, blankMoments, type BotTally, type MomentTally, type Statistics } from './statistics.ts';
 import { count, getOrCreate } from './counting/tally.ts';
 
-/** What is noted of every game: who won, who came in where, how long it took. */
+/** Statistics of every game: winners, places and length. */
 
 export interface SeatResult {
   readonly name: string;

@@ -11,13 +11,13 @@ export interface RunOptions {
   readonly onProgress?: (sofar: Statistics, seconds: number) => void;
   /** Hears every chunk before it is added, in order. */
   readonly onChunk?: (statistics: Statistics) => void;
-  /** Ends the run as soon as what is put together says so; the same on any number of workers. */
+  /** Ends the run once the merged statistics suffice; independent of the number of workers. */
   readonly isEnough?: (sofar: Statistics) => boolean;
-  /** Ends the run at once; what is done is kept. */
+  /** Ends the run at once and keeps the finished chunks. */
   readonly signal?: AbortSignal;
 }
 
-/** What came of a run, but for who played. */
+/** The result of a run, without the bots. */
 export interface RunResult {
   readonly statistics: Statistics | undefined;
   readonly seconds: number;
@@ -29,7 +29,7 @@ export interface RunResult {
 
 /** The same with who played. */
 export interface Run extends RunResult {
-  /** The bots by seat, as they are called in what was counted. */
+  /** The bots by seat, under their names in the statistics. */
   readonly names: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export class RunAccumulator {
     if (this.#sum !== undefined) this.#runOptions.onProgress?.(this.#sum, this.#seconds());
   }
 
-  /** A player ended the run within this chunk: what was counted of it is kept. */
+  /** A player ended the run within this chunk, whose counts so far are kept. */
   stop(chunk: number, statistics: Statistics, end: RunStop): void {
     if (this.isOver) return;
     this.#end = end;

@@ -10,7 +10,7 @@ import {
 import { rngFrom } from '@magnate/bots';
 import type { Job } from './job.ts';
 
-/** Where the games of a job begin. */
+/** Starting positions of a job's games. */
 
 export function playersOf({ bots }: Job): readonly Seat[] {
   return bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));

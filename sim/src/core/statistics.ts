@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import { GAME_STATISTICS, type TallyOf } from './games.ts';
 import { type Distribution, spread } from './counting/distribution.ts';
 
-/** Everything that a simulation counts. All of it adds up, so that parts of a run are put together in any number. */
+/** All statistics of a simulation. They can be added, so any number of partial runs can be merged. */
 
 export interface SeatTally {
   games: number;
@@ -22,9 +22,9 @@ export interface BotTally {
   placeSum: number;
   score: Distribution;
   decisions: number;
-  /** Milliseconds of thinking, where it was clocked. */
+  /** Milliseconds of thinking, if measured. */
   thinking: number;
-  /** What bots count of themselves; missing where none does. */
+  /** The bots' own counters; missing if there are none. */
   figures?: Record<string, number>;
 }
 
@@ -49,12 +49,12 @@ export interface Statistics extends Tallies {
   before: Record<string, Record<string, number>>;
   /** Why games ended. */
   reasons: Record<string, number>;
-  /** Games that were listened to event by event; what is below comes from them alone. */
+  /** Games whose events were collected. The fields below come from these games only. */
   heard: number;
   events: Record<string, number>;
   /** By bot, then by the moments of its game. */
   overTime: Record<string, MomentTally[]>;
-  /** Games that a run ended in the middle of; missing where there are none. They count nowhere else. */
+  /** Games that were unfinished when the run ended; missing if there are none. They are not counted elsewhere. */
   unfinished?: UnfinishedTally;
 }
 
@@ -87,7 +87,7 @@ export function blankStatistics(
   };
 }
 
-/** What was counted of this game alone. */
+/** Counters specific to this game. */
 export function tallyIn<G extends GameId>(game: G, tallies: Tallies): TallyOf<G> {
   const tally = tallies[game];
   if (tally === undefined) throw new Error(`Nothing was counted of ${game}.`);

@@ -22,12 +22,12 @@ describe('a run in figures', () => {
     expect(JSON.parse(JSON.stringify(summary))).toEqual(summary);
   });
 
-  test('takes everything counted along where it is asked for', async () => {
+  test('includes all statistics on request', async () => {
     const { job, run, statistics } = await simulate(JOB);
     expect(summaryOf(job, run, true).statistics).toBe(statistics);
   });
 
-  test('names no bot by seat where seats rotate', async () => {
+  test('names no bot by seat if seats rotate', async () => {
     const { job, run } = await simulate({ ...JOB, rotate: true });
     expect(summaryOf(job, run).seats.map(({ bot }) => bot)).toEqual(['all in turn', 'all in turn']);
   });
@@ -39,7 +39,7 @@ describe('a run in figures', () => {
   });
 });
 
-test('a position is worth to each player what its seat won and had', () => {
+test('the value of a position for a player is the win rate and worth of their seat', () => {
   const statistics = blankStatistics('monopoly', 2);
   const [one, two] = statistics.seats;
   Object.assign(one ?? {}, { games: 4, wins: 3, score: { count: 4, sum: 80, squares: 1600, bins: [] } });

@@ -10,7 +10,7 @@ export interface Batch {
   readonly chunks: readonly [number, number];
 }
 
-/** Bots and what is counted change with the program: another version has a queue of its own. */
+/** Bots and statistics change with the program, so each version has its own queue. */
 export const QUEUE = `magnate-${program.version}`;
 
 const MOST_CHUNKS = 8;

@@ -22,7 +22,7 @@ export async function checkReachable(url: string): Promise<void> {
     connectTimeout: SECONDS * 1000,
     retryStrategy: () => null,
   });
-  // Told by the promise below.
+  // The promise below reports errors.
   redis.on('error', () => undefined);
   try {
     await redis.connect();
@@ -34,7 +34,7 @@ export async function checkReachable(url: string): Promise<void> {
   }
 }
 
-/** Milliseconds. A Redis that is away answers nothing, and a connection that is just being made anew may never close. */
+/** Milliseconds. An unreachable Redis never answers, and a connection that is being reopened may never close. */
 const GRACE = 5000;
 
 interface Connected {

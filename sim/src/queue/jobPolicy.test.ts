@@ -16,7 +16,7 @@ function verdict(changed: object, modules: readonly string[] = [], chunks: unkno
 }
 
 describe('a worker', () => {
-  test('plays built-in bots and nothing else, unless it was told to', () => {
+  test('plays only built-in bots by default', () => {
     expect(verdict({})).toBeUndefined();
     expect(verdict({ bots: ['steady', './mine.ts'] })).toBe('MODULE_NOT_ALLOWED');
     expect(verdict({ bots: ['steady', './mine.ts'] }, ['mine.ts'])).toBeUndefined();

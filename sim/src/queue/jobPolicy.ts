@@ -30,7 +30,7 @@ export class JobRefused extends Error {
 export class JobPolicy {
   readonly #modules: ReadonlySet<string>;
 
-  /** `modules` are paths, from where the worker was started. */
+  /** `modules` are paths relative to the worker's working directory. */
   constructor(modules: readonly string[] = []) {
     this.#modules = new Set(modules.map((path) => resolve(path)));
   }

@@ -31,9 +31,9 @@ export interface QueueMetricsDeps {
   readonly games: () => number;
 }
 
-/** Throws where nothing can listen there. */
+/** Throws if the address cannot be bound. */
 export async function serveQueueMetrics({ url, port, host, games }: QueueMetricsDeps): Promise<QueueMetrics> {
-  // Of its own: a question is answered at once, or not at all, and it ends also while Redis is away.
+  // A separate connection: queries fail fast, and it can be closed while Redis is unreachable.
   const connection = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE });
   const queue = new Queue(QUEUE, { connection, skipWaitingForReady: true, skipVersionCheck: true });
   // It comes back by itself.

@@ -37,7 +37,7 @@ class QueuedRun {
   readonly #pending: Batch[];
   readonly #submitted = new Map<string, Batch>();
   readonly #over = Promise.withResolvers<void>();
-  /** One thing after the other: what is done is looked at once. */
+  /** Serialises the work, so that each finished batch is collected once. */
   #work: Promise<void> = Promise.resolve();
   #isOver = false;
 

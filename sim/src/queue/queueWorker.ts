@@ -18,7 +18,7 @@ export interface QueueWorkerOptions {
   readonly onProgress?: (games: number) => void;
   /** Milliseconds after which a machine that says nothing is taken for dead, and another one plays its batch. */
   readonly silence?: number;
-  /** Ends it after what is under way. */
+  /** Stops it after the current batches. */
   readonly signal: AbortSignal;
 }
 
@@ -68,9 +68,9 @@ export async function runQueueWorker(
     if (!signal.aborted)
       await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }));
   } finally {
-    // What is under way is played to its end.
+    // Current batches are played to the end.
     await Promise.allSettled(playing);
-    // Where Redis is away nothing can be handed in, and to wait for its connections would keep the program going.
+    // If Redis is unreachable, results cannot be submitted, and waiting for its connections would keep the process alive.
     const isAway = await checkReachable(url).then(
       () => false,
       () => true,
@@ -80,7 +80,7 @@ export async function runQueueWorker(
   }
 }
 
-/** A refused job is refused again by the next worker: it fails at once, and the one who sent it is told. */
+/** The next worker would refuse a refused job again, so it fails at once and the sender is notified. */
 function checkAllowed(policy: JobPolicy, batch: Batch): void {
   try {
     policy.check(batch);
@@ -89,7 +89,7 @@ function checkAllowed(policy: JobPolicy, batch: Batch): void {
   }
 }
 
-/** Threads know one job: those of another one make room. */
+/** A thread serves one job; threads of other jobs are replaced. */
 class ThreadPool {
   readonly #idle: { readonly run: string; readonly thread: GameThread }[] = [];
 

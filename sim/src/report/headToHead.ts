@@ -10,7 +10,7 @@ import type { Markup } from './draw/markup.ts';
 
 const MOST_SIGNS = 9;
 const MOST_NARROW_SIGNS = 6;
-/** Two bots are told by their wins already. */
+/** For two bots the wins already show this. */
 const LEAST_BOTS = 3;
 
 function beforePart({ before }: Statistics, one: string, other: string): number | undefined {

@@ -1,4 +1,4 @@
-/** A run, told: as a page to read, and as tables to reckon with. */
+/** Reports of a run: an HTML page and CSV tables. */
 
 export { csvFiles } from './csv.ts';
 export { reportHtml } from './page.ts';

@@ -6,7 +6,7 @@ import { ACQUIRE_SHADES } from './colors.ts';
 import { acquireFiles } from './csv.ts';
 import { acquireSections } from './section.ts';
 
-/** Acquire in the report. What was counted is named by what the game itself calls it. */
+/** Acquire in the report. Counters are labelled with the game's own terms. */
 export const acquireReport: GameReport<AcquireTally> = {
   sections: acquireSections,
   files: acquireFiles,

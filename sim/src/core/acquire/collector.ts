@@ -17,7 +17,7 @@ export class AcquireCollector implements Collector<'acquire'> {
   }
 
   onAction(): void {
-    // Whatever is counted here is told by events.
+    // All Acquire counters come from events.
   }
 
   onEvent(_draft: Draft, event: GameEvent): void {

@@ -1,7 +1,7 @@
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { type Distribution, spread } from '../counting/distribution.ts';
 
-/** What is counted of Acquire alone. */
+/** Counters specific to Acquire. */
 
 export interface CorporationTally {
   founded: number;

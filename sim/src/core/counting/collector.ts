@@ -10,6 +10,6 @@ export interface Collector<G extends GameId> {
   onEnd(draft: DraftOf<G>, heard: boolean): void;
   /** Which moment of the game this is: rounds, or turns. */
   momentOf(draft: DraftOf<G>): number;
-  /** Cash and worth of a seat; undefined for those who are out. */
+  /** Cash and worth of a seat; undefined for eliminated players. */
   netWorthOf(draft: DraftOf<G>, seat: number): { readonly cash: number; readonly worth: number } | undefined;
 }

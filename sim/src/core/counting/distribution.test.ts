@@ -109,7 +109,7 @@ describe('mean and deviation', () => {
     expect(standardDeviation(spreadOf([12]))).toBe(0);
   });
 
-  test('are all 0 where there is nothing', () => {
+  test('are all 0 if there are no values', () => {
     const nothing = spread();
     expect([meanOf(nothing), standardDeviation(nothing), quantileOf(nothing, 0.5)]).toEqual([0, 0, 0]);
   });

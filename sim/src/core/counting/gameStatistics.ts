@@ -3,7 +3,7 @@ import type { Collector } from './collector.ts';
 
 /** Which decisions of a game make puzzles, and of what kind. */
 export interface PuzzleSource<Kind extends string> {
-  /** Phases of the game; each is a kind of its own. */
+  /** Phases of the game, each of which is a kind. */
   readonly phases: readonly Kind[];
   /** Kinds by an action that may be chosen, whatever the phase. */
   readonly byAction: Readonly<Record<string, Kind>>;

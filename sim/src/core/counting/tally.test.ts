@@ -45,7 +45,7 @@ describe('adding', () => {
     expect(record).toEqual({ valueOf: 1 });
   });
 
-  test('what is nested adds up at every depth', () => {
+  test('nested values add up at every depth', () => {
     expect(sumOf(CHUNKS)).toEqual({
       games: 6,
       places: [3, 1, 2],
@@ -54,7 +54,7 @@ describe('adding', () => {
     });
   });
 
-  test('no chunk is changed by those that are added after it', () => {
+  test('adding later chunks does not change an earlier one', () => {
     const before = structuredClone(CHUNKS);
     const sum = sumOf(CHUNKS);
     addTally(sum, CHUNKS[1] as SampleTally);
@@ -65,7 +65,7 @@ describe('adding', () => {
   });
 });
 
-test('counting begins at nothing and goes on by one or by more', () => {
+test('counters start at zero and increase by one or more', () => {
   const record: Record<string, number> = {};
   count(record, 'a');
   count(record, 'a');

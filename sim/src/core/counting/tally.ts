@@ -1,7 +1,7 @@
-/** What is counted is plain data that adds up: numbers, lists of them by place, records of them by name. */
+/** Tallies are plain data that can be added: numbers, arrays and records of numbers. */
 export type Tally = number | Tally[] | { [name: string]: Tally };
 
-/** Adds one tally to another of the same kind and gives the sum; lists and records grow where they must. */
+/** Adds one tally to another of the same kind and returns the sum; arrays and records grow as needed. */
 export function addTally<T>(into: T | undefined, from: T): T {
   return sum(into as Tally | undefined, from as Tally) as T;
 }
@@ -31,7 +31,7 @@ export function own<T>(record: Readonly<Record<string, T>>, name: string): T | u
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** What stands under a name, made where nothing stands yet. */
+/** The entry with this name, created if it is missing. */
 export function getOrCreate<T>(record: Record<string, T>, name: string, make: () => T): T {
   const found = own(record, name) ?? make();
   record[name] = found;

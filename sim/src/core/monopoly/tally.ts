@@ -1,6 +1,6 @@
 import { type Board, boardOf, type PaymentCause, readOptions } from '@magnate/engine/monopoly';
 
-/** What is counted of Monopoly alone. */
+/** Counters specific to Monopoly. */
 
 export const LEVELS = 6;
 
@@ -19,7 +19,7 @@ export interface LotTally {
 }
 
 export interface MonopolyTally {
-  /** Where rolls left tokens: every space, then jail. From all games. */
+  /** Landings after rolls, by space, then in jail. From all games. */
   landings: number[];
   lots: LotTally[];
   /** Auction prices as parts of the list price, in steps of a tenth; the last is all above. */

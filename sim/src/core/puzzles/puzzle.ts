@@ -2,13 +2,13 @@ import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
 import type { Estimate } from '../counting/estimate.ts';
 import type { PuzzleKind } from './games.ts';
 
-/** A decision of a played game where one choice is clearly best. */
+/** A decision from a played game with one clearly best choice. */
 
 export interface PuzzleChoice<G extends GameId = GameId> {
   readonly action: ActionOf<G>;
   /** Win rate of the deciding player after this choice. */
   readonly odds: Estimate;
-  /** What they end with, on average. */
+  /** Their average final worth. */
   readonly worth: Estimate;
 }
 

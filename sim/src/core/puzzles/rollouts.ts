@@ -23,7 +23,7 @@ import { type Estimate, meanOfValues, partOf } from '../counting/estimate.ts';
 /** What choices lead to: each is played on in the same guessed worlds with the same chance to come. */
 
 export interface RolloutResult {
-  /** 1 for a victory, a part of it where several win. */
+  /** 1 for a win, a fraction if several players win. */
   readonly won: number;
   readonly worth: number;
 }

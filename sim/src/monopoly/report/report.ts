@@ -7,7 +7,7 @@ import { boardTally } from './boardTally.ts';
 import { monopolyFiles } from './csv.ts';
 import { monopolySections } from './section.ts';
 
-/** Monopoly in the report. What was counted is named by what the game itself calls it. */
+/** Monopoly in the report. Counters are labelled with the game's own terms. */
 export const monopolyReport: GameReport<MonopolyTally> = {
   sections: (statistics, tally, options) => monopolySections(statistics, boardTally(tally, options)),
   files: (tally, counted, options) => monopolyFiles(boardTally(tally, options), counted),

@@ -19,7 +19,7 @@ describe('what lots bring in', () => {
     expect(investmentIn(tally, GROUP_SPACES.darkBlue)).toMatchObject({ rent: 600, spent: 600, ratio: 1 });
   });
 
-  it('is open where nothing was spent', () => {
+  it('is undefined if nothing was spent', () => {
     expect(investmentIn(withLot(BOARDWALK, {}), GROUP_SPACES.brown).ratio).toBeUndefined();
   });
 

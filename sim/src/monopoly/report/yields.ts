@@ -2,7 +2,7 @@ import type { Lot, LotGroup } from '@magnate/engine/monopoly';
 import { LEVELS, type LotTally, type MonopolyTally } from '../../core/monopoly/tally.ts';
 import type { BoardTally } from './boardTally.ts';
 
-/** What lots bring in against what they cost. */
+/** Income of lots relative to their cost. */
 
 export interface Investment {
   readonly rent: number;
@@ -10,7 +10,7 @@ export interface Investment {
   readonly buildings: number;
   readonly refunds: number;
   readonly spent: number;
-  /** Rent for every dollar spent; none where nothing was spent. */
+  /** Rent per dollar spent; none if nothing was spent. */
   readonly ratio: number | undefined;
 }
 

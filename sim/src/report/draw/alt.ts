@@ -1,6 +1,6 @@
 import { words } from '@magnate/words';
 
-/** What a drawing shows, for those who hear it: what it says, and the figure of every row. */
+/** Text alternatives of drawings for screen readers: the message and the figure of every row. */
 export function altOf(title: string, rows: readonly { readonly label: string; readonly note: string }[]): string {
   return altWith(
     title,

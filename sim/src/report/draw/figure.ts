@@ -27,7 +27,7 @@ ${drawing}
 `;
 }
 
-/** Where there is nothing to draw, one sentence says why. */
+/** If there is nothing to draw, one sentence says why. */
 export function emptyFigure(title: string, sentence: string): Markup {
   return html`<div class="card absent"><h3>${title}</h3><p>${sentence}</p></div>
 `;

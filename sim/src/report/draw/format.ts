@@ -1,6 +1,6 @@
 import { decimal as spelled, shortNumber, shortSum, sum } from '@magnate/words';
 
-/** Figures as a reader sees them. What is not a number is a dash: a page never shows a broken one. */
+/** Formats figures for readers. NaN and missing values become a dash. */
 
 export const NOTHING = '–';
 /** Keeps a figure and its unit on one line. */

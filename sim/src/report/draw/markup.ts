@@ -1,4 +1,4 @@
-/** Text for a page: whatever is put into a template is escaped, unless it is markup already. */
+/** Text for a page: template values are escaped unless they are markup already. */
 export class Markup {
   readonly text: string;
 
