@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HELD_ELSEWHERE, merged } from '@magnate/words';
+import { ENGINE_TEXTS, merged } from '@magnate/words';
 
 /**
  * The texts of the page and the terminal. `npm run words -- types` derives the types of keys and placeholders from the
@@ -70,7 +70,7 @@ function formatted(source: string): string {
 export async function currentTypes(): Promise<string> {
   const parts = new Map<string, unknown>();
   for (const part of partsOf()) {
-    const held = HELD_ELSEWHERE[part as keyof typeof HELD_ELSEWHERE];
+    const held = ENGINE_TEXTS[part as keyof typeof ENGINE_TEXTS];
     parts.set(part, merged(held === undefined ? {} : await held(), readPart(part)));
   }
   return formatted(typesOf(parts));

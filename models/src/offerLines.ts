@@ -1,6 +1,6 @@
 import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
 import type { Names } from '@magnate/words';
-import { wordsOf } from '@magnate/words/games';
+import { gameMessages } from '@magnate/words/games';
 import { gamePromptOf } from './games.ts';
 import { fieldsOf, listFor } from './question.ts';
 
@@ -19,7 +19,7 @@ export function offerLines<G extends GameId>(
 }
 
 function offerLine<G extends GameId>(id: G, offer: OfferOf<G>, view: ViewOf<G>, names: Names): string {
-  const said = wordsOf(id).offerWords(offer, view, names);
+  const said = gameMessages(id).offerWords(offer, view, names);
   const fields = fieldsOf(id, offer.type).map((field) => `${field}: ${choiceOf(id, field, offer)}`);
   return `- ${offer.type}: ${said}${fields.length === 0 ? '' : ` [${fields.join(' | ')}]`}`;
 }

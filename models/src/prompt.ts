@@ -10,7 +10,7 @@ import {
 } from '@magnate/engine';
 import { isPersonality } from '@magnate/protocol';
 import { addWords, personalityAbout, ruleLines } from '@magnate/words';
-import { wordsOf } from '@magnate/words/games';
+import { gameMessages } from '@magnate/words/games';
 import { gamePromptOf } from './games.ts';
 import { promptNames } from './text/names.ts';
 import { offerLines } from './offerLines.ts';
@@ -84,7 +84,7 @@ const rulesCache = new WeakMap<object, readonly (readonly string[])[]>();
 function rulesOf<G extends GameId>(game: G, options: OptionsOf<G>): readonly (readonly string[])[] {
   const known = rulesCache.get(options);
   if (known !== undefined) return known;
-  const changed = ruleLines(wordsOf(game).optionsInWords(), { ...options });
+  const changed = ruleLines(gameMessages(game).optionsInWords(), { ...options });
   const made = [
     heading('Rules', gamePromptOf(game).rules(options)),
     heading(
@@ -129,7 +129,7 @@ function userPrompt<G extends GameId>(
   const { view, offers, news, talk, notes } = situation;
   const names = promptNames(playerId);
   const hearing = { names, options: view.options as OptionsOf<G> };
-  const sentences = news.map((event) => wordsOf(game).sentence(event, hearing)).filter((said) => said !== null);
+  const sentences = news.map((event) => gameMessages(game).sentence(event, hearing)).filter((said) => said !== null);
   return section(
     notes === null ? [] : heading('Your notes', [quoted(notes)]),
     talk.length === 0

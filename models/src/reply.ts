@@ -1,6 +1,6 @@
 import { type ActionOf, type GameId, gameOf, type PlayerId, RuleViolation, type ViewOf } from '@magnate/engine';
 import { readAction, ServiceError } from '@magnate/protocol';
-import { sayRefusal } from '@magnate/words';
+import { refusalMessage } from '@magnate/words';
 import { z } from 'zod';
 import { fieldsOf } from './question.ts';
 import { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, WHY_LENGTH } from './tool.ts';
@@ -64,7 +64,7 @@ function validated<G extends GameId>(
     const refusal = game.whyNot(view, action);
     if (refusal === undefined) return { kind: 'action', action, ...words };
     const table = { players: view.players, proposals: game.proposals(view) };
-    return { kind: 'illegal', problem: sayRefusal(refusal, { action, table, answers: game.proposalIn(action) }) };
+    return { kind: 'illegal', problem: refusalMessage(refusal, { action, table, answers: game.proposalIn(action) }) };
   } catch (error) {
     if (error instanceof ServiceError || error instanceof RuleViolation) return unreadable(error.message);
     throw error;

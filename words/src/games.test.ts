@@ -2,8 +2,8 @@ import { GAME_IDS, type GameId, gameOf, type OfferOf, type PlayerId, type StateO
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { type GameWords, wordsOf } from './games.ts';
-import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/stories.ts';
+import { type GameMessages, gameMessages } from './games.ts';
+import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/sentenceChecks.ts';
 import { testWords } from './testkit/words.ts';
 import { PSEUDO_LOCALE } from './core/words.ts';
 
@@ -31,7 +31,7 @@ interface Said {
 /** Every kind of offer once, and every sentence about a position. */
 function saidIn<G extends GameId>(
   id: G,
-  { position, offerWords, waiting }: GameWords<G>,
+  { position, offerWords, waiting }: GameMessages<G>,
   said: { offers: Map<string, string>; lines: Set<string> },
   seed: number,
 ): void {
@@ -61,7 +61,7 @@ function saidIn<G extends GameId>(
 
 function allSaid(id: GameId): Said {
   const said = { offers: new Map<string, string>(), lines: new Set<string>() };
-  for (let seed = 0; seed < GAMES; seed++) saidIn(id, wordsOf(id), said, seed);
+  for (let seed = 0; seed < GAMES; seed++) saidIn(id, gameMessages(id), said, seed);
   return said;
 }
 

@@ -4,14 +4,14 @@ import * as monopoly from './monopoly/index.ts';
 import type { Names } from './core/names.ts';
 import type { RuleWords } from './core/optionWords.ts';
 import type { RulesInWords } from './core/options.ts';
-import type { Hearing } from './core/story.ts';
-import type { Say } from './core/words.ts';
+import type { SentenceContext } from './core/eventSentences.ts';
+import type { Translate } from './core/words.ts';
 
 /** The one map of what the games say, for programs that play any of them. */
 
-export interface GameWords<G extends GameId> {
+export interface GameMessages<G extends GameId> {
   /** What happened; null where another sentence says the same. */
-  sentence(event: EventOf<G>, hearing: Hearing<OptionsOf<G>>): string | null;
+  sentence(event: EventOf<G>, context: SentenceContext<OptionsOf<G>>): string | null;
   /** What the game waits for, said of whoever decides. */
   waiting(view: ViewOf<G>, names: Names): string;
   /** The whole position, one sentence at a time. */
@@ -21,13 +21,13 @@ export interface GameWords<G extends GameId> {
   /** One choice among those that an offer allows; needs the part `<game>/offers`. */
   choiceWords(action: ActionOf<G>, offers: readonly OfferOf<G>[], view: ViewOf<G>, names: Names): string;
   /** Presets and options; needs the part `<game>/options`. */
-  rules(say: Say): RuleWords;
+  rules(say: Translate): RuleWords;
   /** The same in order, with how each value is said; needs the part `options`, too. */
   optionsInWords(): RulesInWords;
 }
 
-const GAMES: { readonly [G in GameId]: GameWords<G> } = { monopoly, acquire };
+const GAMES: { readonly [G in GameId]: GameMessages<G> } = { monopoly, acquire };
 
-export function wordsOf<G extends GameId>(id: G): GameWords<G> {
+export function gameMessages<G extends GameId>(id: G): GameMessages<G> {
   return GAMES[id];
 }

@@ -1,9 +1,9 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
 export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './core/bots.ts';
-export type { Part, PartWith, WordsOf } from './core/catalogues.ts';
-export { HELD_ELSEWHERE, merged } from './core/english.ts';
-export { inCurrency, speakCurrency } from './core/currency.ts';
+export type { Part, PartWith, Translator } from './core/catalogues.ts';
+export { ENGINE_TEXTS, merged } from './core/english.ts';
+export { inCurrency, setCurrency } from './core/currency.ts';
 export { decimal, percent, shortNumber, shortSum, sum } from './core/figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './core/names.ts';
 export type { OptionWords, PresetWords, RuleWords } from './core/optionWords.ts';
@@ -17,9 +17,9 @@ export {
   valueWords,
 } from './core/options.ts';
 export { personalityAbout, personalityLabel } from './core/personalities.ts';
-export { type Asked, type OwnNames, type Refusal, sayRefusal } from './core/refusal.ts';
-export type { Hearing } from './core/story.ts';
-export { tableSentence } from './core/tableStory.ts';
+export { type Asked, type OwnNames, type Refusal, refusalMessage } from './core/refusal.ts';
+export type { SentenceContext } from './core/eventSentences.ts';
+export { tableSentence } from './core/tableSentences.ts';
 export {
   addWords,
   age,
@@ -33,12 +33,12 @@ export {
   loadWords,
   money,
   PSEUDO_LOCALE,
-  type Say,
+  type Translate,
   shortMoney,
   timeOfDay,
   translated,
   wholeNumber,
   words,
   wordsIn,
-  wordsOf,
+  translator,
 } from './core/words.ts';

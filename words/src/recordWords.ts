@@ -1,6 +1,6 @@
 import type { GameId, Violation } from '@magnate/engine';
 import type { RecordFault, SavedRecord } from '@magnate/protocol/verify';
-import { sayRefusal } from './core/refusal.ts';
+import { refusalMessage } from './core/refusal.ts';
 import { words } from './core/words.ts';
 
 /** What does not hold about a record, in words; needs the part `verify`. */
@@ -74,5 +74,5 @@ export function setupRefusal({ code, message, details }: Violation): string {
   const { path, problem } = details;
   return typeof path === 'string' && typeof problem === 'string'
     ? words.t('verify:at', { path, problem })
-    : sayRefusal({ code, message, details });
+    : refusalMessage({ code, message, details });
 }

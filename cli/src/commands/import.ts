@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import type { Config } from '@magnate/server';
-import { sayRefusal, words } from '@magnate/words';
+import { refusalMessage, words } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp, requiredValue } from '../input/help.ts';
 import { readRecord, type SavedRecord } from '../input/record.ts';
@@ -54,7 +54,7 @@ function importIntoStore(record: SavedRecord, config: Config): Promise<string> {
     try {
       return (await tables.importRecord(record)).id;
     } catch (error) {
-      throw error instanceof ServiceError ? new CommandFailed(sayRefusal(error)) : error;
+      throw error instanceof ServiceError ? new CommandFailed(refusalMessage(error)) : error;
     } finally {
       await tables.stop();
     }

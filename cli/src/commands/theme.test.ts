@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { themeNamed } from '@magnate/engine/acquire';
 import { ring } from '@magnate/engine/testkit';
-import { speakCurrency } from '@magnate/words';
+import { setCurrency } from '@magnate/words';
 import { afterAll, describe, expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'magnate-theme-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
   // A program leaves the currency of its last board set; the next file expects the default one.
-  speakCurrency();
+  setCurrency();
 });
 
 function file(name: string, theme: unknown): string {

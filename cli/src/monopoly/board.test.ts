@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { ring } from '@magnate/engine/testkit';
-import { speakCurrency } from '@magnate/words';
+import { setCurrency } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard } from './board.ts';
 import { loadTexts } from '../terminal/language.ts';
 
 // The currency of the last board stays set; the next file expects the default one.
-afterAll(() => speakCurrency());
+afterAll(() => setCurrency());
 
 beforeAll(loadTexts);
 

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { ring } from '@magnate/engine/testkit';
-import { speakCurrency } from '@magnate/words';
+import { setCurrency } from '@magnate/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactBoard, drawCompact } from './compactBoard.ts';
 import { monopolyUi } from './gameUi.ts';
 import { loadTexts } from '../terminal/language.ts';
 
 // The currency of the last board stays set; the next file expects the default one.
-afterAll(() => speakCurrency());
+afterAll(() => setCurrency());
 
 beforeAll(loadTexts);
 

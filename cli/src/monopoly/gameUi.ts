@@ -1,6 +1,6 @@
 import type { GameUi, DrawOptions } from '../terminal/gameUi.ts';
 import { boardOf, type GameEvent, type ReadonlyState } from '@magnate/engine/monopoly';
-import { speakCurrency, words } from '@magnate/words';
+import { setCurrency, words } from '@magnate/words';
 import { drawBoard, fullBoard } from './board.ts';
 import { compactBoard, drawCompact, drawNarrow } from './compactBoard.ts';
 import { menuFor } from './menu.ts';
@@ -24,7 +24,7 @@ export const monopolyUi: GameUi<'monopoly'> = {
 
 /** A terminal shows one game at a time, so its currency is set globally. */
 function withCurrency<T extends ReadonlyState>(table: T): T {
-  speakCurrency(boardOf(table.options).currency);
+  setCurrency(boardOf(table.options).currency);
   return table;
 }
 

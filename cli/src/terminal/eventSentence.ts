@@ -1,7 +1,7 @@
 import type { EventOf, GameId, PlayerId, Stamped, StateOf, ViewOf } from '@magnate/engine';
 import { isTableEvent, type TableEvent } from '@magnate/protocol/tableEvents';
 import { namesOf, tableSentence, words } from '@magnate/words';
-import { wordsOf } from '@magnate/words/games';
+import { gameMessages } from '@magnate/words/games';
 import { printable } from './text.ts';
 
 /** One event as one sentence, addressing the reader as "you"; undefined if another sentence covers it. */
@@ -16,7 +16,7 @@ export function sentenceOf<G extends GameId>(
   const told: Stamped = event;
   const said = isTableEvent(told)
     ? [tableSentence(told, names), ...factsOf(told)].join(' ')
-    : wordsOf(id).sentence(event, { names, options });
+    : gameMessages(id).sentence(event, { names, options });
   return said === null ? undefined : printable(said);
 }
 

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config, Store } from '@magnate/server';
 import { SETTINGS } from '@magnate/server/settings';
-import { type Refusal, sayRefusal, words } from '@magnate/words';
+import { type Refusal, refusalMessage, words } from '@magnate/words';
 import type { Command } from 'commander';
 import { requiredValue } from '../input/help.ts';
 import { isFileFault, reasonOf } from '../input/record.ts';
@@ -153,7 +153,7 @@ function contentOf(body: ServiceRequest['body']): Readable {
 async function refusalIn(answer: IncomingMessage): Promise<string> {
   try {
     const { error } = (await json(answer)) as { readonly error: Refusal };
-    return sayRefusal(error);
+    return refusalMessage(error);
   } catch {
     return words.t('terminal:service.status', { status: answer.statusCode ?? 0 });
   }

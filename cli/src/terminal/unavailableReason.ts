@@ -1,5 +1,5 @@
 import { type ActionOf, type GameId, gameOf, type StateOf, type ViewOf } from '@magnate/engine';
-import { sayRefusal } from '@magnate/words';
+import { refusalMessage } from '@magnate/words';
 
 /** The translated reason why an action is unavailable; undefined if it is available. */
 export function unavailableReason<G extends GameId>(
@@ -11,5 +11,5 @@ export function unavailableReason<G extends GameId>(
   const refusal = game.whyNot(table, action);
   if (refusal === undefined) return undefined;
   const asked = { players: table.players, proposals: game.proposals(table) };
-  return sayRefusal(refusal, { action, table: asked, answers: game.proposalIn(action) });
+  return refusalMessage(refusal, { action, table: asked, answers: game.proposalIn(action) });
 }

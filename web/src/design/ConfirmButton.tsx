@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button, type ButtonKind } from './Button.tsx';
 import styles from './ConfirmButton.module.css';
 
@@ -63,7 +63,7 @@ interface SecondQuestionProps {
 
 /** The question before an action. */
 export function SecondQuestion({ question, confirm, isHarm, onConfirm, onCancel }: SecondQuestionProps) {
-  const t = wordsOf();
+  const t = translator();
   const answers = useRef<HTMLDivElement>(null);
   const isDoneHere = confirm !== undefined;
   useEffect(() => {

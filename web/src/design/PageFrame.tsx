@@ -1,4 +1,4 @@
-import { words, wordsOf } from '@magnate/words';
+import { words, translator } from '@magnate/words';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from './Button.tsx';
@@ -16,7 +16,7 @@ interface PageFrameProps {
 
 /** A page outside the tables: a back link and one column. */
 export function PageFrame({ documentTitle, width, back, children }: PageFrameProps) {
-  const t = wordsOf('common');
+  const t = translator('common');
   useEffect(() => {
     if (documentTitle === undefined) return;
     document.title = documentTitle;

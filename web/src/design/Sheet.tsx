@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from './Button.tsx';
 import styles from './Sheet.module.css';
 
@@ -14,7 +14,7 @@ interface SheetProps {
 
 /** A native dialog: from the bottom on phones, centred elsewhere. Rendered only while open. */
 export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
-  const t = wordsOf();
+  const t = translator();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { wholeNumber, wordsOf } from '@magnate/words';
+import { wholeNumber, translator } from '@magnate/words';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -18,7 +18,7 @@ interface StepperProps {
 
 /** An integer input with step buttons. Reported values are always within the bounds. */
 export function Stepper({ label, value, min, max, step = 1, quiet = false, sign, onChange }: StepperProps) {
-  const t = wordsOf();
+  const t = translator();
   const id = useId();
   /** Typed text that is not yet a number within the bounds. */
   const [typed, setTyped] = useState<string>();

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from './Button.tsx';
 import styles from './loaded.module.css';
 
@@ -17,7 +17,7 @@ interface WaitingProps {
 
 /** Says what is loading. */
 export function Loading({ what, whole = false }: WaitingProps) {
-  const t = wordsOf();
+  const t = translator();
   const words = t(`waiting.${what}`);
   if (!whole) {
     return (
@@ -50,7 +50,7 @@ export function loaded<Props extends object>(
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   return function Loaded(props: Props) {
-    const t = wordsOf();
+    const t = translator();
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
     const [isBroken, setBroken] = useState(false);
     useEffect(() => {

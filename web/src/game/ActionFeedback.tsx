@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { DECISION_OVER, UNAVAILABLE, UNCONFIRMED } from '../sync/actionQueue.ts';
@@ -15,7 +15,7 @@ const HARMLESS: readonly string[] = [DECISION_OVER, UNAVAILABLE, UNCONFIRMED];
 
 /** Why the last press was rejected; shown next to the available actions and inside sheets that act. */
 export function ActionFeedback() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const commands = useTableCommands();
   const refusal = useTable((state) => state.refusal);
   const seatView = useSeatView();

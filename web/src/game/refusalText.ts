@@ -1,4 +1,4 @@
-import { type Asked, type Names, sayRefusal } from '@magnate/words';
+import { type Asked, type Names, refusalMessage } from '@magnate/words';
 import type { AnyAction, AnyView } from '../sync/gameTypes.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import type { GameUi } from './gameUi.ts';
@@ -23,5 +23,5 @@ export function askedAt(
 /** Why a press was rejected, as a sentence. */
 export function refusalText(refusal: Refusal, { gameUi, view, names }: SeatView): string {
   const { action } = refusal;
-  return sayRefusal(refusal, action === undefined ? undefined : askedAt(gameUi, view, action, names));
+  return refusalMessage(refusal, action === undefined ? undefined : askedAt(gameUi, view, action, names));
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { useService } from '../sync/service.ts';
@@ -10,7 +10,7 @@ import { useSettings } from '../sync/settings.ts';
 
 /** Where a game is played; without a service, the device is the only option. */
 export function WhereChoice({ quiet = false }: { readonly quiet?: boolean }) {
-  const t = wordsOf('home');
+  const t = translator('home');
   const { where, isFixed, choose } = useWhere();
   const hasNone = useService(({ state }) => state === 'none');
   if (isFixed) return <Banner>{t(hasNone ? 'where.none' : 'where.away')}</Banner>;
@@ -31,7 +31,7 @@ export function WhereChoice({ quiet = false }: { readonly quiet?: boolean }) {
 
 /** My token and colour at every table, stored on this device; a second press clears it. */
 export function TokenChoice() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const { look, set } = useSettings();
   return (
     <Choice

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { Play } from 'lucide-react';
 import { useId } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Stepper } from '../design/Stepper.tsx';
@@ -22,7 +22,7 @@ interface GameCardProps {
 
 /** A game and its quick start. */
 export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   const headingId = useId();
   const { Thumbnail } = manifests[game];
   const name = t(`common:games.${game}.title`);

@@ -1,6 +1,6 @@
 import { Bot, Dices, SquareTerminal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { wordsOf, botAbout, botLabel, botNames } from '@magnate/words';
+import { translator, botAbout, botLabel, botNames } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
@@ -27,7 +27,7 @@ const WithOthers = loaded(async () => (await import(/* chunk: home/others */ './
 const DOCS = `${BASE_PATH}/docs`;
 
 export function Home() {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -52,7 +52,7 @@ export function Home() {
 }
 
 function Footer() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const { theme, set } = useSettings();
   const hasNone = useService(({ state }) => state === 'none');
   return (
@@ -87,7 +87,7 @@ function Footer() {
 }
 
 function HowItWorks() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const hasNone = useService(({ state }) => state === 'none');
   const headingId = useId();
   return (
@@ -124,7 +124,7 @@ function HowItWorks() {
 
 /** A quick game against bots. */
 function QuickPlay() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const headingId = useId();
   const [, navigate] = useLocation();
   const { name, set } = useSettings();

@@ -1,5 +1,5 @@
 import type { LobbyEntry, TableStatus } from '@magnate/protocol';
-import { age, wordsOf } from '@magnate/words';
+import { age, translator } from '@magnate/words';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Banner } from '../design/Banner.tsx';
@@ -20,7 +20,7 @@ const STATUSES = ['waiting', 'in_progress', 'completed'] as const satisfies read
 
 /** Public tables to join or watch. */
 export function Lobby() {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   const headingId = useId();
   const [status, setStatus] = useState<TableStatus>('waiting');
   const [most, setMost] = useState(FEW);
@@ -82,7 +82,7 @@ interface LobbyRowProps {
 
 /** One public table: game, players, age and link. */
 function LobbyRow({ entry, now }: LobbyRowProps) {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, theme, createdAt } = entry;
   // Open seats are counted, not named.
   const seated = playersOf(players.filter(({ open }) => !open));

@@ -1,4 +1,4 @@
-import { dayOrAge, listed, wordsOf } from '@magnate/words';
+import { dayOrAge, listed, translator } from '@magnate/words';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -18,7 +18,7 @@ const FEW = 3;
 
 /** The games of this device. Hidden on a first visit. */
 export function OwnGames() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { games, total, forget } = useOwnGames();
@@ -70,7 +70,7 @@ interface OwnGameCardProps {
 }
 
 function OwnGameCard({ game, onForget }: OwnGameCardProps) {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
@@ -168,7 +168,7 @@ function isRunning({ found }: OwnGame): boolean {
 }
 
 function useTableStatus(standing: TableStatus): string {
-  const t = wordsOf('home');
+  const t = translator('home');
   switch (standing.kind) {
     case 'seatTurn':
     case 'turn':

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Refused, UNREACHABLE } from '../sync/api.ts';
-import { words, sayRefusal } from '@magnate/words';
+import { words, refusalMessage } from '@magnate/words';
 
 /** Why a request failed. It takes the focus. */
 export function Problem({ children }: { readonly children: string }) {
@@ -19,5 +19,5 @@ export function Problem({ children }: { readonly children: string }) {
 /** The error as a sentence for the button that caused it. */
 export function sayProblem(error: unknown): string {
   if (!(error instanceof Refused)) return words.t('home:refused.broken');
-  return error.code === UNREACHABLE ? words.t('home:refused.offline') : sayRefusal(error);
+  return error.code === UNREACHABLE ? words.t('home:refused.offline') : refusalMessage(error);
 }

@@ -1,4 +1,4 @@
-import { botTitle, wordsOf } from '@magnate/words';
+import { botTitle, translator } from '@magnate/words';
 import { useState } from 'react';
 import { STRENGTHS } from '../game/seats.ts';
 import { botResults } from '../sync/results.ts';
@@ -6,7 +6,7 @@ import styles from './Score.module.css';
 
 /** My wins against each bot strength, on this device. */
 export function Score() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const [results] = useState(botResults);
   // The offered strengths first; others come from older games or other people's tables.
   const played = [...new Set<string>([...STRENGTHS, ...Object.keys(results)])].flatMap((bot) => {

@@ -2,7 +2,7 @@ import { useService } from '../sync/service.ts';
 import { Lobby } from './Lobby.tsx';
 import { ArrowRight, Plus } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useLocation } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
@@ -23,7 +23,7 @@ export function WithOthers() {
 
 /** Create or join a table. */
 function Together() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const headingId = useId();
   const isAlone = useWhere().isFixed;
   const hasNone = useService(({ state }) => state === 'none');
@@ -52,7 +52,7 @@ function Together() {
 }
 
 function Join() {
-  const t = wordsOf('home');
+  const t = translator('home');
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');

@@ -1,5 +1,5 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { speakCurrency, wordsOf, botAbout, botLabel } from '@magnate/words';
+import { setCurrency, translator, botAbout, botLabel } from '@magnate/words';
 import { type ReactNode, useEffect, useMemo, useState, useId } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
@@ -41,7 +41,7 @@ interface LabLayoutProps {
 
 /** The board, the odds, and the fields of the position. */
 export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit, onBegin }: LabLayoutProps) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   const { view, saved, start } = lab;
   const [strengths, setStrengths] = useState<Readonly<Record<PlayerId, Strength>>>({});
   const bots = view.players.map(({ id }) => strengths[id] ?? USUAL_STRENGTH);
@@ -51,8 +51,8 @@ export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit
   );
   const table = useMemo(() => exampleTable(gameUi), [gameUi]);
   // Before rendering: amounts use the currency of the board.
-  speakCurrency(gameUi.currency?.(view));
-  useEffect(() => () => speakCurrency(), []);
+  setCurrency(gameUi.currency?.(view));
+  useEffect(() => () => setCurrency(), []);
   return (
     <LearnContext value={null}>
       <TableContext value={table}>
@@ -97,7 +97,7 @@ interface LabBotsProps {
 
 /** The bot of each seat. */
 function LabBots({ playerInfos, bots, onChange }: LabBotsProps) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   const id = useId();
   return (
     <>
@@ -137,7 +137,7 @@ interface LabShareProps {
 
 /** The link to the position. */
 function LabShare({ game, start, onBegin }: LabShareProps) {
-  const t = wordsOf(['lab', 'common']);
+  const t = translator(['lab', 'common']);
   const address = start === null ? null : `${location.origin}${BASE_PATH}${labLink(game, start)}`;
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = address !== null && copied === address;

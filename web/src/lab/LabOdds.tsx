@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { wholeNumber, wordsOf } from '@magnate/words';
+import { wholeNumber, translator } from '@magnate/words';
 import { useState, useEffect } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -60,7 +60,7 @@ interface LabOddsProps {
 
 /** The odds of each player so far. */
 export function LabOdds({ game, start, bots, playerInfos, fault }: LabOddsProps) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   const [games, setGames] = useState<Games>(GAMES[1]);
   const { odds, isBroken } = useOdds(game, start, bots, Number(games));
   const done = odds?.games ?? 0;

@@ -1,5 +1,5 @@
 import { type GameId, type GameRecord, isGameId } from '@magnate/engine';
-import { words, wordsOf } from '@magnate/words';
+import { words, translator } from '@magnate/words';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useEffect, useState, useId } from 'react';
 import { Link } from 'wouter';
@@ -28,7 +28,7 @@ interface Loaded {
 
 /** The position lab: positions built by hand or imported, and their odds. */
 export function LabPage({ game, games, loadGameUi, loadLab }: LabPageProps) {
-  const t = wordsOf(['lab', 'common']);
+  const t = translator(['lab', 'common']);
   const name = t(`common:games.${game}.title`);
   const [loaded, setLoaded] = useState<Loaded>();
   const [isBroken, setBroken] = useState(false);
@@ -90,7 +90,7 @@ interface Opened {
 
 /** Turning points of a finished game from a file, each as a position. */
 function LabRecord({ gameUi }: { readonly gameUi: GameUi }) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   const id = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isUnusable, setUnusable] = useState(false);

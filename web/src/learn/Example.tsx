@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import type { GameUi } from '../game/gameUi.ts';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext } from '../game/seatView.ts';
@@ -23,7 +23,7 @@ interface ExampleProps {
 
 /** An example: the table's components draw a position, with input disabled and a caption. */
 export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
-  const t = wordsOf('learn');
+  const t = translator('learn');
   const gameUi = useContext(LessonUi);
   const table = useMemo(() => (gameUi === null ? null : exampleTable(gameUi)), [gameUi]);
   const seat = useMemo(() => (gameUi === null ? null : exampleSeat(gameUi, view, me)), [gameUi, view, me]);

@@ -1,6 +1,6 @@
 import { Lightbulb, X } from 'lucide-react';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import type { Hints } from '../game/learn/lessons.ts';
@@ -27,7 +27,7 @@ function onTurned(tell: () => void): () => void {
 
 /** Hints for a first game: one sentence next to anything new. */
 export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: string }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, tableId, view, offers } = useSeatView();
   const memory = useHintMemory();
   const learn = useContext(LearnContext);

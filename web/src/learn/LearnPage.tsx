@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { words, wordsOf } from '@magnate/words';
+import { words, translator } from '@magnate/words';
 import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -19,7 +19,7 @@ interface LearnPageProps {
 
 /** All lessons of a game. */
 export function LearnPage({ game, games, loadGameUi }: LearnPageProps) {
-  const t = wordsOf(['learn', 'common']);
+  const t = translator(['learn', 'common']);
   const name = t(`common:games.${game}.title`);
   const { lesson, isBroken } = useLesson(game, loadGameUi);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function LearnPage({ game, games, loadGameUi }: LearnPageProps) {
 }
 
 function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
-  const t = wordsOf('learn');
+  const t = translator('learn');
   return (
     <nav className={styles.contents} aria-label={t('contents')}>
       <ol className={styles.list}>

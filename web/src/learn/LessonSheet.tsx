@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
@@ -18,7 +18,7 @@ interface LessonSheetProps {
 
 /** One chapter over the table, with links to the others. */
 export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
-  const t = wordsOf('learn');
+  const t = translator('learn');
   const { gameUi, view, me } = useSeatView();
   const [id, setId] = useState(() => chapterFor(topic));
   const top = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { getPlayerById, openDebt, COLOR_GROUPS, hasMonopoly } from '@magnate/engine/monopoly';
-import { wordsOf, listed } from '@magnate/words';
+import { translator, listed } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../game/seatView.ts';
 import { Auction } from './play/auction/Auction.tsx';
@@ -32,7 +32,7 @@ const TradeSheet = loaded(
 
 /** The permanent actions, always in the same place: build, trade, and a menu of rarer ones. */
 function StandingActions() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   if (me === null || getPlayerById(view, me)?.isActive !== true) return null;
   return (
@@ -52,7 +52,7 @@ function StandingActions() {
 }
 
 function BuildButton() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, offers, whyNot } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
   const { groupSpaces } = useBoard();
@@ -72,7 +72,7 @@ function BuildButton() {
 }
 
 function TradeButton({ me }: { readonly me: string }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const { draft, isOpen, begin, goOn } = useTradeEditor();
   const isPicking = useSelection(({ mode }) => mode === 'trade');
@@ -94,7 +94,7 @@ function TradeButton({ me }: { readonly me: string }) {
 const RARE_MODES = ['sell', 'mortgage', 'unmortgage'] as const;
 
 function RareModes({ onChosen }: { onChosen(): void }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { offers } = useSeatView<'monopoly'>();
   const setMode = useSelection((selection) => selection.setMode);
   return RARE_MODES.map((mode) => (
@@ -115,7 +115,7 @@ function RareModes({ onChosen }: { onChosen(): void }) {
 
 /** Resignation, which is final. */
 function Resignation() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me, names, offers, act } = useSeatView<'monopoly'>();
   if (offered(offers, 'Resign') === undefined) return null;
@@ -214,7 +214,7 @@ function Question() {
 
 /** Another player decides, or the game is over. */
 function Loading() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
   const out = isOut ? t('play.now.out', { context: names.form(me), name: names.subject(me) }) : undefined;

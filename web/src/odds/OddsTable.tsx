@@ -1,4 +1,4 @@
-import { money, words, wordsOf } from '@magnate/words';
+import { money, words, translator } from '@magnate/words';
 import { colourOf, PlayerToken } from '../design/PlayerToken.tsx';
 import styles from './OddsTable.module.css';
 import type { Estimate } from './rolloutsWorker.ts';
@@ -15,7 +15,7 @@ export interface OddsRow {
 
 /** One bar per player: the share of games won with its confidence interval, and the final worth. */
 export function OddsTable({ rows, caption }: { readonly rows: readonly OddsRow[]; readonly caption: string }) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   return (
     <table className={styles.table}>
       <caption className="heard">{caption}</caption>

@@ -1,5 +1,5 @@
 import type { GameId, Seat } from '@magnate/engine';
-import { namesOf, wordsOf } from '@magnate/words';
+import { namesOf, translator } from '@magnate/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
@@ -28,7 +28,7 @@ const SEED = 'turning';
 
 /** The steps that changed the win odds most, refined live. */
 export function TurningPoints({ gameUi, players, steps, hrefOf, onInspect }: TurningPointsProps) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   const headingId = useId();
   const { found, isBroken, isRunning, search, stop } = useSearch(gameUi, steps);
   return (
@@ -80,7 +80,7 @@ interface PointProps {
 }
 
 function Point({ gameUi, players, steps, point, href, onInspect }: PointProps) {
-  const t = wordsOf('lab');
+  const t = translator('lab');
   const { moment, seat, before, after, isSure } = point;
   const names = namesOf(players, null);
   const step = steps.steps[moment];
@@ -134,7 +134,7 @@ function Swing({ before, after }: { readonly before: Estimate; readonly after: E
 }
 
 function range({ low, high }: Estimate): string {
-  return wordsOf('lab')('turning.range', { low: percent(low), high: percent(high) });
+  return translator('lab')('turning.range', { low: percent(low), high: percent(high) });
 }
 
 function useSearch(gameUi: GameUi, steps: RecordSteps) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { Loading } from '../design/loaded.tsx';
 import styles from './operator.module.css';
@@ -25,7 +25,7 @@ interface DataTableProps<T> {
 
 /** A sortable table. On phones each row is a card. */
 export function DataTable<T>({ label, list, columns, keyOf, empty }: DataTableProps<T>) {
-  const t = wordsOf(['operator', 'common']);
+  const t = translator(['operator', 'common']);
   const [order, setOrder] = useState<{ readonly by: string; readonly isDown: boolean }>();
   if (list.problem !== undefined) {
     return (

@@ -1,6 +1,6 @@
 import type { Bans, Reports } from '@magnate/protocol';
 import { useCallback, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Field } from '../design/Field.tsx';
 import type { OperatorApi } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -14,7 +14,7 @@ type Ban = Bans['bans'][number];
 
 /** The list of bans, and a form to ban an address, a network or a device. */
 export function BansPanel({ api }: { readonly api: OperatorApi }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const [subject, setSubject] = useState('');
   const list = useRows(useCallback(async () => ({ rows: (await api.bans()).bans, next: null }), [api]));
   const columns: readonly Column<Ban>[] = [
@@ -81,7 +81,7 @@ type Report = Reports['reports'][number];
 
 /** Open reports by players. */
 export function ReportsPanel({ api }: { readonly api: OperatorApi }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const list = useRows(
     useCallback(
       async (after: string | null) => {

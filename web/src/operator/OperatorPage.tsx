@@ -5,7 +5,7 @@ import { Field } from '../design/Field.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { Refused } from '../sync/api.ts';
 import { keepOperatorToken, operatorApi, operatorToken, type OperatorApi } from '../sync/operator.ts';
-import { sayRefusal, wordsOf, wholeNumber } from '@magnate/words';
+import { refusalMessage, translator, wholeNumber } from '@magnate/words';
 import { BansPanel, ReportsPanel } from './ModerationPanels.tsx';
 import styles from './operator.module.css';
 import { TablesPanel } from './TablesPanel.tsx';
@@ -20,7 +20,7 @@ const FIGURES = ['requests', 'refused', 'creations', 'streams'] as const;
 
 /** Every client address with its cost since the service started. */
 function AddressesPanel({ api }: { readonly api: OperatorApi }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const list = useRows(useCallback(async () => ({ rows: (await api.addresses()).addresses, next: null }), [api]));
   const figures = FIGURES.map(
     (id): Column<Address> => ({
@@ -73,7 +73,7 @@ function AddressesPanel({ api }: { readonly api: OperatorApi }) {
 
 /** The operator page. It loads on demand and shows nothing without the token. */
 export function OperatorPage() {
-  const t = wordsOf(['operator', 'common']);
+  const t = translator(['operator', 'common']);
   const [token, setToken] = useState(operatorToken);
   const leave = () => {
     keepOperatorToken(null);
@@ -100,7 +100,7 @@ export function OperatorPage() {
 }
 
 function Entrance({ onToken }: { onToken(token: string): void }) {
-  const t = wordsOf(['operator', 'common']);
+  const t = translator(['operator', 'common']);
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -113,7 +113,7 @@ function Entrance({ onToken }: { onToken(token: string): void }) {
       onToken(token.trim());
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(error.code === 'BAD_TOKEN' ? t('wrongToken') : sayRefusal(error));
+      setProblem(error.code === 'BAD_TOKEN' ? t('wrongToken') : refusalMessage(error));
       setBusy(false);
     }
   };
@@ -144,7 +144,7 @@ function Entrance({ onToken }: { onToken(token: string): void }) {
 const TABS = ['tables', 'addresses', 'bans', 'reports', 'words', 'audit'] as const;
 
 function Desk({ token }: { readonly token: string }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const [api] = useState(() => operatorApi(token));
   const [selected, setSelected] = useState<string>(TABS[0]);
   const panels = {
@@ -171,7 +171,7 @@ type Entry = Audit['entries'][number];
 
 /** The audit log: actions, operators and reasons. It is append-only. */
 function AuditPanel({ api }: { readonly api: OperatorApi }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const list = useRows(
     useCallback(
       async (after: string | null) => {
@@ -200,7 +200,7 @@ function AuditPanel({ api }: { readonly api: OperatorApi }) {
 
 /** Banned terms for names and chat, one per line. */
 function WordsPanel({ api }: { readonly api: OperatorApi }) {
-  const t = wordsOf(['operator', 'common']);
+  const t = translator(['operator', 'common']);
   const fieldId = useId();
   const list = useRows(useCallback(async () => ({ rows: (await api.words()).words, next: null }), [api]));
   const [draft, setDraft] = useState<string>();

@@ -1,6 +1,6 @@
 import type { ErasedDevice, ServiceFacts } from '@magnate/protocol';
 import { useEffect, useState } from 'react';
-import { sayRefusal, wordsOf } from '@magnate/words';
+import { refusalMessage, translator } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { api, Refused } from '../sync/api.ts';
@@ -15,7 +15,7 @@ const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'pag
 
 /** The data stored, retention times, export and erasure. */
 export function PrivacyPage() {
-  const t = wordsOf(['operator', 'common']);
+  const t = translator(['operator', 'common']);
   const facts = useFacts();
   const days = facts?.retentionDays;
   const howLong = (count: number) => (count === 0 ? t('privacy.long.always') : t('privacy.long.days', { count }));
@@ -51,7 +51,7 @@ function useFacts(): ServiceFacts | undefined {
 }
 
 function OwnData() {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const [problem, setProblem] = useState<string>();
   const [erased, setErased] = useState<ErasedDevice>();
   const attempt = async (work: () => Promise<void>) => {
@@ -60,7 +60,7 @@ function OwnData() {
       await work();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(error.code === 'DEVICE_NEEDED' ? t('privacy.own.noKey') : sayRefusal(error));
+      setProblem(error.code === 'DEVICE_NEEDED' ? t('privacy.own.noKey') : refusalMessage(error));
     }
   };
   const download = async () => {
@@ -109,7 +109,7 @@ async function countKept(): Promise<number> {
 
 /** Games that exist only on this device. */
 function GamesHere() {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const [count, setCount] = useState<number>();
   useEffect(() => {
     // Storage is unavailable: there is nothing to delete.

@@ -3,7 +3,7 @@ import { Button, type ButtonKind } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import { Refused } from '../sync/api.ts';
-import { sayRefusal, wordsOf } from '@magnate/words';
+import { refusalMessage, translator } from '@magnate/words';
 import styles from './operator.module.css';
 
 const LONGEST = 300;
@@ -21,7 +21,7 @@ interface ReasonButtonProps {
 
 /** Asks for a reason before it acts: the audit log records one for every action. */
 export function ReasonButton({ children, question, kind = 'danger', label, act, onDone }: ReasonButtonProps) {
-  const t = wordsOf(['operator', 'common']);
+  const t = translator(['operator', 'common']);
   const [isOpen, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function ReasonButton({ children, question, kind = 'danger', label, act, 
       onDone();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(sayRefusal(error));
+      setProblem(refusalMessage(error));
     }
   };
   return (

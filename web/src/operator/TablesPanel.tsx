@@ -1,6 +1,6 @@
 import type { AdminTable } from '@magnate/protocol';
 import { useCallback, useState } from 'react';
-import { wholeNumber, wordsOf } from '@magnate/words';
+import { wholeNumber, translator } from '@magnate/words';
 import { Choice } from '../design/Choice.tsx';
 import { type OperatorApi, TABLE_ORDERS, type TableOrder } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -10,7 +10,7 @@ import { ReasonButton } from './ReasonButton.tsx';
 
 /** Every table with its cost and actions. */
 export function TablesPanel({ api }: { readonly api: OperatorApi }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const [order, setOrder] = useState<TableOrder>('recent');
   const list = useRows(
     useCallback(
@@ -119,7 +119,7 @@ interface PlayersProps {
 }
 
 function Players({ api, row, onDone }: PlayersProps) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   return (
     <ul className={styles.players}>
       {row.players.map(({ id, name, model, device }) => (
@@ -143,7 +143,7 @@ function Players({ api, row, onDone }: PlayersProps) {
 }
 
 function Device({ api, device, onDone }: { readonly api: OperatorApi; readonly device: string; onDone(): void }) {
-  const t = wordsOf('operator');
+  const t = translator('operator');
   const name = shortDevice(device);
   return (
     <ReasonButton

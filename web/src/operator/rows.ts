@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sayRefusal, wholeNumber, words } from '@magnate/words';
+import { refusalMessage, wholeNumber, words } from '@magnate/words';
 import { Refused } from '../sync/api.ts';
 
 /** Rows of operator tables: loaded page by page, with formatted figures. */
@@ -31,7 +31,7 @@ export function useRows<T>(load: (after: string | null) => Promise<Page<T>>): Ro
         setProblem(undefined);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        setProblem(sayRefusal(error));
+        setProblem(refusalMessage(error));
       }
     },
     [load],

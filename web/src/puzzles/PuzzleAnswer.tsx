@@ -1,4 +1,4 @@
-import { decimal, wordsOf } from '@magnate/words';
+import { decimal, translator } from '@magnate/words';
 import { Check, Share2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -23,7 +23,7 @@ const points = (part: number) => decimal(part * 100, 1);
 /** The result, and how often each choice wins. */
 export function PuzzleAnswer({ numbered, labels, chosen, isNew, day, next }: PuzzleAnswerProps) {
   const { puzzle, rollouts } = numbered;
-  const t = wordsOf('puzzles');
+  const t = translator('puzzles');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) title.current?.focus();
@@ -98,7 +98,7 @@ function bare(label = ''): string {
 const DAY = 86_400_000;
 
 function ShareResult({ day, isRight }: { readonly day: number; readonly isRight: boolean }) {
-  const t = wordsOf('puzzles');
+  const t = translator('puzzles');
   const streak = usePuzzleMemory((memory) => streakOn(memory.streak, day));
   const [said, setSaid] = useState<'shared' | 'shareFailed'>();
   const share = async () => {

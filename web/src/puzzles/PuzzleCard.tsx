@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
-import { addWords, wordsOf } from '@magnate/words';
-import { wordsOf as wordsFor } from '@magnate/words/games';
+import { addWords, translator } from '@magnate/words';
+import { gameMessages } from '@magnate/words/games';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
@@ -26,7 +26,7 @@ interface PuzzleCardProps {
 /** One puzzle: position, question and choices, then their results. */
 export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps) {
   const { game, puzzle, number } = numbered;
-  const t = wordsOf(['puzzles', 'common']);
+  const t = translator(['puzzles', 'common']);
   const gameUi = useGame(game, loadGameUi);
   const id = idOf(numbered);
   const answer = usePuzzleMemory(({ answers }) => answers[id]);
@@ -37,7 +37,7 @@ export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps)
   );
   if (gameUi === null || seat === null) return <Loading what="table" />;
   const labels = puzzle.choices.map(({ action }) =>
-    wordsFor(game).choiceWords(action, seat.offers, puzzle.view, seat.names),
+    gameMessages(game).choiceWords(action, seat.offers, puzzle.view, seat.names),
   );
   const shown = chosen ?? answer;
   const choose = (choice: number) => {
@@ -83,7 +83,7 @@ export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps)
 
 /** The table's components draw the board, with input disabled. */
 function Position({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: SeatView }) {
-  const t = wordsOf('puzzles');
+  const t = translator('puzzles');
   const table = useMemo(() => exampleTable(gameUi), [gameUi]);
   return (
     <LearnContext value={null}>
@@ -105,7 +105,7 @@ function Position({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: Se
 }
 
 function Players({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: SeatView }) {
-  const t = wordsOf('puzzles');
+  const t = translator('puzzles');
   const table = useMemo(() => exampleTable(gameUi), [gameUi]);
   return (
     <TableContext value={table}>

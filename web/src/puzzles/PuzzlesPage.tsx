@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Check, Circle, X } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
@@ -23,7 +23,7 @@ interface PuzzlesPageProps {
 const TODAY = 'today';
 
 export function PuzzlesPage({ games, which, loadGameUi }: PuzzlesPageProps) {
-  const t = wordsOf(['puzzles', 'common']);
+  const t = translator(['puzzles', 'common']);
   const { puzzles, isBroken } = usePuzzles(games);
   const [day] = useState(() => dayOf(Date.now()));
   const shown = puzzles === undefined || which === undefined ? undefined : chosen(puzzles, which, day);
@@ -59,7 +59,7 @@ function chosen(puzzles: readonly NumberedPuzzle[], which: string, day: number):
 const ICONS = { open: Circle, right: Check, wrong: X } as const;
 
 function List({ puzzles, day }: { readonly puzzles: readonly NumberedPuzzle[]; readonly day: number }) {
-  const t = wordsOf(['puzzles', 'common']);
+  const t = translator(['puzzles', 'common']);
   const { answers, streak } = usePuzzleMemory();
   const solved = puzzles.filter((each) => answers[idOf(each)] === 0).length;
   const run = streakOn(streak, day);

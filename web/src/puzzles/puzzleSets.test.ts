@@ -1,7 +1,7 @@
 import { gameOf } from '@magnate/engine';
 import { puzzleSourceOf } from '@magnate/sim/core';
 import { addWords, loadWords, namesOf } from '@magnate/words';
-import { wordsOf } from '@magnate/words/games';
+import { gameMessages } from '@magnate/words/games';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/manifests.ts';
 import { idOf, loadPuzzles } from './puzzleSets.ts';
@@ -41,7 +41,7 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
       playerId,
     );
     const offers = game.offers(view, playerId);
-    const labels = choices.map(({ action }) => wordsOf(id).choiceWords(action, offers, view, names));
+    const labels = choices.map(({ action }) => gameMessages(id).choiceWords(action, offers, view, names));
     expect(choices.map(({ action }) => game.whyNot(view, action))).toEqual(choices.map(() => undefined));
     expect(new Set(labels).size).toBe(choices.length);
     for (const label of labels) expect(label).toMatch(/^[^{]+\.$/);

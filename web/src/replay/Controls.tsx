@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -23,7 +23,7 @@ interface ControlsProps {
 
 /** Playback controls: steps, turns, and automatic playback. */
 export function Controls({ className = '', timeline, playback, eventLog, trailing, isRunning, onKeys }: ControlsProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
   const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: trailing.moment, last });
@@ -69,7 +69,7 @@ interface StepsProps {
 }
 
 const Steps = memo(function Steps({ ways, isPlaying, isAtStart, isAtEnd, isRunning }: StepsProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const atStart = isAtStart ? t('controls.atStart') : undefined;
   const atEnd = isAtEnd ? t(isRunning ? 'controls.atNow' : 'controls.atEnd') : undefined;
   return (
@@ -115,7 +115,7 @@ interface PaceProps extends Pick<Ways, 'setSpeed'> {
 }
 
 const Pace = memo(function Pace({ speed, setSpeed, onKeys }: PaceProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   return (
     <span className={styles.ways}>
       <label>
@@ -173,7 +173,7 @@ interface SentenceProps extends Narration {
 
 /** The last event, as in the log. */
 const Sentence = memo(function Sentence({ eventLog, shownSeq, isPlaying }: SentenceProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const sentence = useSentence({ eventLog, shownSeq });
   return (
     <p className={styles.now} aria-live={isPlaying ? 'off' : 'polite'}>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -13,7 +13,7 @@ interface MarkJumpProps extends Pick<Ways, 'mark'> {
 
 /** Jumps to the next mark of a kind. */
 export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJumpProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const id = useId();
   const { gameUi, marks } = timeline;
   const kinds = useMemo(

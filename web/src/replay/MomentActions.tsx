@@ -1,5 +1,5 @@
 import type { PlayerId, GameId } from '@magnate/engine';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { BadgeCheck, Check, Link as LinkIcon, FlaskConical, Gamepad2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { LinkButton, Button } from '../design/Button.tsx';
@@ -18,7 +18,7 @@ const SHOWN_FOR = 2500;
 
 /** The link to a moment. */
 function CopyLink({ id, moment }: { readonly id: string | undefined; readonly moment: number }) {
-  const t = wordsOf(['replay', 'common']);
+  const t = translator(['replay', 'common']);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     const done = await copyText(`${location.origin}${BASE_PATH}/replay/${id ?? ''}${fragmentOf(moment)}`);
@@ -60,7 +60,7 @@ export const MomentActions = memo(function MomentActions({
   moment,
   me,
 }: MomentActionsProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   return (
     <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>
       {whole !== undefined && (
@@ -77,7 +77,7 @@ export const MomentActions = memo(function MomentActions({
 
 /** A game from a file is passed on through memory. */
 function VerifyLink({ id }: Pick<MomentActionsProps, 'id'>) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   return (
     <LinkButton
       kind="quiet"
@@ -98,7 +98,7 @@ interface OpenInLabProps {
 
 /** Opens the moment in the lab. The address is built on demand: that takes longer than a step of the replay. */
 function OpenInLab({ game, state }: OpenInLabProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const [, navigate] = useLocation();
   if (state === undefined || state.status === 'completed') return null;
   const open = async () => {
@@ -122,7 +122,7 @@ interface PlayOnProps {
 
 /** Play on from this moment on this device, the viewer in one seat and bots in the others. */
 function PlayOn({ record, timeline, moment, me }: PlayOnProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);

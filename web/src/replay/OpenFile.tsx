@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { FolderOpen } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { NoRecord, readRecordFile, type RecordFault, type SavedRecord } from '../game/savedRecord.ts';
@@ -12,7 +12,7 @@ interface OpenFileProps {
 
 /** Opens a record or log from a file. */
 export function OpenFile({ isGame, onRecord }: OpenFileProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const id = useId();
   const [fault, setFault] = useState<RecordFault>();
   const [isOver, setOver] = useState(false);

@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import { whenLaidOut } from '../design/layout.ts';
@@ -26,7 +26,7 @@ const AFTER = 10;
 export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, from, shownSeq, goTo }: ReplayLogProps) {
   const tell = useEventText();
   const { gameUi, view, playerInfos } = useSeatView();
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => {
     const count = countUpTo(eventLog, shownSeq);

@@ -1,5 +1,5 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -25,7 +25,7 @@ interface GameSoFar {
   readonly token: string | undefined;
 }
 
-interface Hearing {
+interface SentenceContext {
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   onOver(): void;
   onProblem(problem: LoadProblem): void;
@@ -37,7 +37,7 @@ const EVERY = 2000;
 function useSoFar(
   id: string,
   token: string | undefined,
-  { loadGameUi, onOver, onProblem }: Hearing,
+  { loadGameUi, onOver, onProblem }: SentenceContext,
 ): GameSoFar | undefined {
   const [game, setGame] = useState<GameSoFar>();
   useEffect(() => {
@@ -92,7 +92,7 @@ export function ReplayPage({ id, isGame, loadGameUi }: ReplayPageProps) {
 }
 
 function FromFile({ isGame, loadGameUi }: ReplayPageProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const [record, setRecord] = useState<SavedRecord | null>(heldRecord);
   const open = (read: SavedRecord) => {
     // Keeps the game for navigation back to it.
@@ -111,7 +111,7 @@ function FromFile({ isGame, loadGameUi }: ReplayPageProps) {
 }
 
 function FromService({ id, isGame, loadGameUi }: ReplayPageProps & { readonly id: string }) {
-  const t = wordsOf(['replay', 'common']);
+  const t = translator(['replay', 'common']);
   const { record, problem, load } = useRecord(id, isGame);
   const [noView, setNoView] = useState<LoadProblem>();
   if (record !== undefined) return <Watched id={id} record={record} loadGameUi={loadGameUi} />;
@@ -145,7 +145,7 @@ interface WatchedProps {
 }
 
 function Watched({ id, record, loadGameUi, onOther }: WatchedProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const { game, isBroken } = useGame(record, loadGameUi);
   if (isBroken) {
     return (
@@ -217,7 +217,7 @@ function useGame(record: SavedRecord, loadGameUi: (game: GameId) => Promise<Game
 }
 
 function Plain({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  const t = wordsOf();
+  const t = translator();
   return (
     <div className={styles.page}>
       <header className={styles.header}>

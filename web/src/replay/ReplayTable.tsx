@@ -1,6 +1,6 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
-import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
+import { inARow, namesOf, setCurrency, words, translator } from '@magnate/words';
 import { memo, useCallback, useEffect, useMemo, useState, startTransition, useRef, type ReactNode, useId } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -97,7 +97,7 @@ const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameUi, 'Board'>) {
 
 /** Board, players, log and playback controls. */
 export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
-  const t = wordsOf(['replay', 'table', 'common']);
+  const t = translator(['replay', 'table', 'common']);
   const tableId = id ?? 'replay';
   const [view, setView] = useState<View>('watch');
   const [hasKeys, setKeys] = useState(false);
@@ -115,7 +115,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   const shownSeq = moments.seqs[moment] ?? 0;
   const from = moments.seqs[moment - 1] ?? 0;
   // Before rendering: amounts use the currency of the board.
-  speakCurrency(gameUi.currency?.(shown));
+  setCurrency(gameUi.currency?.(shown));
   const seat = useMemo(
     () => positionSeat({ tableId, gameUi, view: shown, me, players, names, shownSeq }),
     [tableId, gameUi, shown, me, players, names, shownSeq],
@@ -128,7 +128,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   useEffect(() => {
     document.title = title;
     return () => {
-      speakCurrency();
+      setCurrency();
       document.title = words.t('magnate');
     };
   }, [title]);
@@ -245,7 +245,7 @@ interface HeadingProps {
 
 /** The game, its state and the viewer. */
 function Heading({ title, players, me, onSeat, children }: HeadingProps) {
-  const t = wordsOf(['replay', 'common']);
+  const t = translator(['replay', 'common']);
   const seatId = useId();
   return (
     <header className={styles.heading}>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { memo, type RefObject, useLayoutEffect, useRef, useMemo } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from '../game/timeline.ts';
@@ -60,7 +60,7 @@ interface RangeProps {
 
 /** While the thumb is dragged, its position is followed and never overwritten. */
 const Range = memo(function Range({ ref, last, heard, ways }: RangeProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   return (
     <input
       ref={ref}

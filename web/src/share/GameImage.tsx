@@ -1,5 +1,5 @@
 import type { Outcome } from '@magnate/engine';
-import { money, wordsOf } from '@magnate/words';
+import { money, translator } from '@magnate/words';
 import type { Ref } from 'react';
 import { TokenFace } from '../design/PlayerToken.tsx';
 import { placeOf } from '../game/ending/place.ts';
@@ -29,7 +29,7 @@ const NAME_ROOM = 230;
 
 /** The final board of a game beside its ranking. */
 export function GameImage({ drawing, shareUi, outcome }: GameImageProps) {
-  const t = wordsOf(['share', 'common']);
+  const t = translator(['share', 'common']);
   const { gameUi, names } = useSeatView();
   const { BoardImage } = shareUi;
   const { ranking, winners } = outcome;
@@ -74,7 +74,7 @@ interface RowProps {
 }
 
 function Row({ playerId, score, ranking, shareUi, top, height }: RowProps) {
-  const t = wordsOf('share');
+  const t = translator('share');
   const { view, playerInfos, names } = useSeatView();
   const inner = height - ROW.gap;
   const middle = top + inner / 2;

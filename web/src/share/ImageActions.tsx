@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Check, Copy, Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -17,7 +17,7 @@ const TYPE = 'image/png';
 
 /** Shares, copies or saves an image, as far as the browser can. It is rendered beforehand: sharing must follow the press at once. */
 export function ImageActions({ drawing, version, fileName }: ImageActionsProps) {
-  const t = wordsOf(['share', 'common']);
+  const t = translator(['share', 'common']);
   const [made, setMade] = useState<{ readonly version: string; readonly file: File | null }>();
   const [copied, setCopied] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import type { Ref } from 'react';
 import type { Session } from './session.ts';
 import { ImageFrame } from './ImageFrame.tsx';
@@ -23,7 +23,7 @@ const LETTERS = { name: 22, line: 34, lines: 2 } as const;
 
 /** The wins and highlights of a session. */
 export function SessionImage({ drawing, session, day, remembered }: SessionImageProps) {
-  const t = wordsOf('share');
+  const t = translator('share');
   const { games, friends } = session;
   const played = t('night.played', { count: games.length });
   const shown = friends.slice(0, ROW.count);

@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { dayOrAge, inARow, wordsOf, decimal } from '@magnate/words';
+import { dayOrAge, inARow, translator, decimal } from '@magnate/words';
 import { useId, useState, useRef } from 'react';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Toggle } from '../design/Toggle.tsx';
@@ -22,7 +22,7 @@ const ALL = 'all';
 
 /** The summary of several games on this device. */
 export function SessionPage({ isGame, loadGameUi }: SessionPageProps) {
-  const t = wordsOf(['share', 'common']);
+  const t = translator(['share', 'common']);
   const { games, left, missing } = useFinishedGames({ isGame, loadGameUi });
   return (
     <PageFrame documentTitle={t('night.documentTitle')} width="figures">
@@ -40,7 +40,7 @@ export function SessionPage({ isGame, loadGameUi }: SessionPageProps) {
 
 /** The games that count, and their summary. */
 function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
-  const t = wordsOf(['share', 'common']);
+  const t = translator(['share', 'common']);
   const dayId = useId();
   const days = [...new Set(games.map(({ at }) => String(sessionDay(at))))];
   const [wanted, setWanted] = useState<string>();
@@ -117,7 +117,7 @@ interface SessionFiguresProps {
 
 /** A session summary in figures and as an image. */
 function SessionFigures({ session, day, version }: SessionFiguresProps) {
-  const t = wordsOf(['share', 'common']);
+  const t = translator(['share', 'common']);
   const drawing = useRef<SVGSVGElement>(null);
   const imageId = useId();
   const bestId = useId();

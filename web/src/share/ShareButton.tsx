@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Share2, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -20,7 +20,7 @@ interface ShareButtonProps {
 
 /** Opens the sharing options of a finished game. */
 export function ShareButton({ game, isBrief = false }: ShareButtonProps) {
-  const t = wordsOf('share');
+  const t = translator('share');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -57,7 +57,7 @@ export function ShareReplay({ id, gameUi, record, players, view }: ShareReplayPr
 
 /** At the end of a game: share it, or open the session summary. */
 export function ShareTable() {
-  const t = wordsOf('share');
+  const t = translator('share');
   const { gameUi, table, tableId, view } = useSeatView();
   const commands = useTableCommands();
   const isLocal = useTable((state) => state.isLocal);

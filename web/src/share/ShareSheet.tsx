@@ -1,6 +1,6 @@
 import type { Outcome } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
-import { namesOf, wordsOf } from '@magnate/words';
+import { namesOf, translator } from '@magnate/words';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -35,7 +35,7 @@ export interface SharedGame {
 
 /** A finished game to share: image, replay link and record. */
 export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClose(): void }) {
-  const t = wordsOf('share');
+  const t = translator('share');
   const { id, gameUi, view, outcome, players, reach, record } = game;
   const drawing = useRef<SVGSVGElement>(null);
   const shareUi = useShareUi(gameUi);

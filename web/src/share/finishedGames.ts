@@ -1,5 +1,5 @@
 import { type GameId, SPECTATOR } from '@magnate/engine';
-import { namesOf, speakCurrency } from '@magnate/words';
+import { namesOf, setCurrency } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { placeOf } from '../game/ending/place.ts';
 import type { GameUi } from '../game/gameUi.ts';
@@ -32,9 +32,9 @@ export async function finishedGame(
   const outcome = gameUi.rules.outcome(view);
   if (outcome === undefined) return null;
   const players = record.players.map((player) => seatOf(player.id, player.name ?? player.id, player.model));
-  speakCurrency(gameUi.currency?.(view));
+  setCurrency(gameUi.currency?.(view));
   const highlights = shareUi.highlightsOf(timeline, namesOf(players, null));
-  speakCurrency();
+  setCurrency();
   return {
     id,
     game: record.game,

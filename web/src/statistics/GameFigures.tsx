@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { GameStatistics } from '@magnate/protocol';
 import { isPersonality } from '@magnate/protocol/models';
-import { percent, personalityLabel, shortNumber, wordsOf } from '@magnate/words';
+import { percent, personalityLabel, shortNumber, translator } from '@magnate/words';
 import { type ComponentType, useEffect, useState } from 'react';
 import { FigurePart } from '../game/analysis/FigurePart.tsx';
 import type { StatisticsProps } from '../game/gameUi.ts';
@@ -28,7 +28,7 @@ interface GameFiguresProps {
 
 /** All statistics of one game. */
 export function GameFigures({ figures, loadRules, loadOwn }: GameFiguresProps) {
-  const t = wordsOf('statistics');
+  const t = translator('statistics');
   const { models, personalities, seats, turns } = figures;
   return (
     <div className={styles.parts}>
@@ -89,7 +89,7 @@ function OwnFigures({ figures, loadOwn }: Pick<GameFiguresProps, 'figures' | 'lo
 type PresetsProps = Pick<GameStatistics, 'game' | 'presets'> & Pick<GameFiguresProps, 'loadRules'>;
 
 function Presets({ game, presets, loadRules }: PresetsProps) {
-  const t = wordsOf('statistics');
+  const t = translator('statistics');
   const [rules, setRules] = useState<Pick<RuleForm, 'presets'>>();
   useEffect(() => {
     // Without their texts, rules are shown by their keys.
@@ -120,7 +120,7 @@ function Presets({ game, presets, loadRules }: PresetsProps) {
 }
 
 function lengthColumn({ from, to, count }: GameStatistics['turns']['games'][number]) {
-  const t = wordsOf('statistics');
+  const t = translator('statistics');
   const about = to === null ? t('lengths.more', { from, count }) : t('lengths.bar', { from, to, count });
   return { label: shortNumber(from), value: count, about };
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
-import { decimal, wordsOf } from '@magnate/words';
+import { decimal, translator } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -18,7 +18,7 @@ interface StatisticsPageProps {
 
 /** Statistics of the finished games of this service. */
 export function StatisticsPage({ games, loadRules, loadOwn }: StatisticsPageProps) {
-  const t = wordsOf(['statistics', 'common']);
+  const t = translator(['statistics', 'common']);
   const { answer, isBroken, load } = useStatistics();
   const [chosen, setChosen] = useState<GameId>();
   // The most played game first.
@@ -52,7 +52,7 @@ export function StatisticsPage({ games, loadRules, loadOwn }: StatisticsPageProp
 }
 
 function Overview({ figures }: { readonly figures: GameStatistics }) {
-  const t = wordsOf('statistics');
+  const t = translator('statistics');
   const { finished, turns, actions } = figures;
   if (finished === 0) {
     return (

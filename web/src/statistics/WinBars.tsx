@@ -1,5 +1,5 @@
 import type { Wins } from '@magnate/protocol';
-import { percent, wordsOf } from '@magnate/words';
+import { percent, translator } from '@magnate/words';
 import { chanceOf, shareOf } from './figures.ts';
 import styles from './WinBars.module.css';
 
@@ -12,7 +12,7 @@ interface WinBarsProps {
 
 /** Win rates as bars, with a line at the rate of chance. */
 export function WinBars({ wins, labelOf, labelledBy }: WinBarsProps) {
-  const t = wordsOf('statistics');
+  const t = translator('statistics');
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead className="heard">

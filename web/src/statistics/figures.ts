@@ -1,5 +1,5 @@
 import type { Wins } from '@magnate/protocol';
-import { botTitle, wordsOf } from '@magnate/words';
+import { botTitle, translator } from '@magnate/words';
 
 /** Figures and names of the statistics page. */
 
@@ -8,7 +8,7 @@ const LANGUAGE_MODEL = 'llm:';
 
 /** The display name of a player. */
 export function whoIs(model: string): string {
-  const t = wordsOf('statistics');
+  const t = translator('statistics');
   if (model === 'human' || model === 'agent') return t(`wins.${model}`);
   if (model.startsWith(BOT)) return t('wins.bot', { label: botTitle(model.slice(BOT.length)) });
   return model.startsWith(LANGUAGE_MODEL) ? model.slice(LANGUAGE_MODEL.length) : model;

@@ -7,7 +7,7 @@ import { useSettings } from '../sync/settings.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import page from './page.module.css';
 import styles from './ClaimSeat.module.css';
-import { listed, wordsOf } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
 import { useMutation } from './asyncHooks.ts';
@@ -52,7 +52,7 @@ function useIsUsed(code: string, onDone: () => void): boolean {
 const OPENS_NOTHING: readonly string[] = ['UNKNOWN_CLAIM', 'UNKNOWN_GAME'];
 
 function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>) {
-  const t = wordsOf('table');
+  const t = translator('table');
   return (
     <main className={page.page}>
       <div className={page.card}>
@@ -69,7 +69,7 @@ function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>)
 }
 
 function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
@@ -121,7 +121,7 @@ function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
 }
 
 function Invitation() {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const table = useTable((state) => state.table);
   if (table === null) return <p>{t('claim.invited')}</p>;
   return (
@@ -134,7 +134,7 @@ function Invitation() {
 
 /** Warns users who try a friend's link on their own device. */
 function AlreadyHere() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const players = useTable((state) => state.table?.players);
   const seats = useTable((state) => state.seats);
   const own = (players ?? []).filter(({ id }) => seats.some(({ playerId }) => playerId === id));

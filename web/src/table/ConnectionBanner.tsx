@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
@@ -10,7 +10,7 @@ import { WithoutSeat } from './Problem.tsx';
 
 /** The connection state, if it is not live. */
 export function ConnectionBanner() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const connection = useTable((state) => state.connection);
   const wasLost = useWasLost(connection.kind);
   switch (connection.kind) {
@@ -38,7 +38,7 @@ function useWasLost(kind: ConnectionState['kind']): boolean {
 }
 
 function Loading({ children }: { readonly children: ReactNode }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const commands = useTableCommands();
   return (
     <Banner
@@ -55,12 +55,12 @@ function Loading({ children }: { readonly children: ReactNode }) {
 }
 
 function NextTry({ until }: { readonly until: number }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   return <>{t('link.lost', { count: useSeconds(until) })}</>;
 }
 
 function Ended({ why }: { readonly why: 'replaced' | 'token' | 'banned' | 'closed' | 'broken' }) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const playHere = () => {
     commands.dismissRefusal();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 }
 
 function PartBroken({ onAgain }: { onAgain(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   return (
     <Banner
       kind="danger"
@@ -44,7 +44,7 @@ function PartBroken({ onAgain }: { onAgain(): void }) {
 }
 
 function WholeBroken() {
-  const t = wordsOf();
+  const t = translator();
   return (
     <Banner
       kind="danger"

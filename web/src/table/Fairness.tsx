@@ -1,11 +1,11 @@
-import { listed, wordsOf } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { useTable } from '../sync/useTable.ts';
 import styles from './Fairness.module.css';
 
 /** What can be proved about the dice, and what the host may know. */
 export function Fairness() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const table = useTable((state) => state.table);
   const isLocal = useTable((state) => state.isLocal);
   if (table === null) return null;

@@ -4,7 +4,7 @@ import { UNREACHABLE } from '../sync/api.ts';
 import { forgetSeat } from '../sync/keyring.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
-import { sayRefusal, wordsOf } from '@magnate/words';
+import { refusalMessage, translator } from '@magnate/words';
 import page from './page.module.css';
 import styles from './Problem.module.css';
 
@@ -13,14 +13,14 @@ const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];
 
 /** Why there is nothing to show, with a next step. */
 export function Problem({ problem }: { readonly problem: Refusal }) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const { title, about } = wordsFor(problem);
   return (
     <main className={page.page}>
       <div className={page.card}>
         <h1>{title === undefined ? t('problem.other') : t(title)}</h1>
-        <p>{about === undefined ? sayRefusal(problem) : t(about)}</p>
+        <p>{about === undefined ? refusalMessage(problem) : t(about)}</p>
         <div className={page.actions}>
           {ENDED.includes(problem.code) ? (
             <WithoutSeat />
@@ -47,7 +47,7 @@ function wordsFor({ code }: Refusal) {
 
 /** The seat is lost; the table may still be watched, or played from another seat of this device. */
 export function WithoutSeat() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const seat = useTable((state) => state.seat);

@@ -1,4 +1,4 @@
-import { wordsOf, botAbout, botLabel, personalityLabel } from '@magnate/words';
+import { translator, botAbout, botLabel, personalityLabel } from '@magnate/words';
 import type { PublicSeat } from '@magnate/protocol';
 import { Bot } from 'lucide-react';
 import { useState, useId } from 'react';
@@ -24,7 +24,7 @@ interface ProgramChoiceProps {
 
 /** Chooses a bot or language model, and its personality. */
 function ProgramChoice({ name, isBusy, onChoose }: ProgramChoiceProps) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const [model, setModel] = useState<string>(modelOf(USUAL_STRENGTH));
   const [personality, setPersonality] = useState('');
   const models = useLanguageModels();
@@ -58,7 +58,7 @@ interface PersonalityChoiceProps {
 }
 
 function PersonalityChoice({ value, onChange }: PersonalityChoiceProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const id = useId();
   return (
     <p className={styles.personality}>
@@ -84,7 +84,7 @@ interface SeatGivingProps {
 
 /** The host gives a seat to a bot or a language model, or back to a person. */
 export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const [isChoosing, setChoosing] = useState(false);
   const { isBusy, problem, ask } = useMutation();
   const give = (work: () => Promise<void>) => void ask(work).then((done) => done && setChoosing(false));

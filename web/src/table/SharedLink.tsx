@@ -1,6 +1,6 @@
 import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useState, useEffect } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { copyText } from '../design/export.ts';
 import { Field } from '../design/Field.tsx';
@@ -20,7 +20,7 @@ const SHOWN_FOR = 2500;
 
 /** A link to copy, to send, or to scan as a QR code. */
 export function SharedLink({ address, label, about, qrLabel, more }: SharedLinkProps) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const [isCopied, setCopied] = useState(false);
   const [showsQr, setPictured] = useState(false);
   const copy = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { wordsOf, listed } from '@magnate/words';
+import { translator, listed } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { api } from '../sync/api.ts';
@@ -49,7 +49,7 @@ function Asking({ vote, hosting }: { readonly vote: Vote; readonly hosting: Host
 }
 
 function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat }) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const players = useTable((state) => state.table?.players) ?? [];
@@ -85,7 +85,7 @@ function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat })
 
 /** The host of a public table sees the answers. */
 export function OthersAsked() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const vote = useTable((state) => state.table?.vote ?? null);
   const players = useTable((state) => state.table?.players) ?? [];
   const [request, saveRequest] = useHostRequest();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { playerInfoOf } from '../game/playerInfo.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
 import { useSettings, volumeOf } from '../sync/settings.ts';
@@ -35,7 +35,7 @@ export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolea
 
 /** Announces my turn in the page title, by a tone and by a notification. */
 export function useTurnNotice(): void {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const seatView = useSeatView();
   const { gameUi, table, view, names, me, playerInfos } = seatView;
   const isShared = useTable((state) => state.seats.length > 1);

@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect } from 'react';
 import { Refused } from '../sync/api.ts';
-import { sayRefusal } from '@magnate/words';
+import { refusalMessage } from '@magnate/words';
 
 /** Hooks for requests of the table's panels. */
 
@@ -55,6 +55,6 @@ export function useMutation(): Mutation {
       setBusy(false);
     }
   }, []);
-  const problem = refused === undefined ? undefined : sayRefusal(refused);
+  const problem = refused === undefined ? undefined : refusalMessage(refused);
   return { isBusy, problem, code: refused?.code, ask };
 }

@@ -1,7 +1,7 @@
 import { nimRules } from '@magnate/engine/testkit';
 import type { PlayerId } from '@magnate/engine';
 import type { Names } from '@magnate/words';
-import { wordsOf } from '@magnate/words/games';
+import { gameMessages } from '@magnate/words/games';
 import { Dices } from 'lucide-react';
 import { ActionButton } from '../game/decision/ActionButton.tsx';
 import { DecisionArea, DecisionPanel } from '../game/decision/DecisionPanel.tsx';
@@ -21,12 +21,12 @@ function useNim() {
     view: view as unknown as nimRules.GameView,
     offers: offers as unknown as readonly nimRules.Offer[],
     names,
-    words: wordsOf(NIM),
+    words: gameMessages(NIM),
   };
 }
 
 const ruleForm = async () =>
-  ruleFormOf({ rules: wordsOf(NIM).optionsInWords(), controls: {}, readOptions: (asked) => asked });
+  ruleFormOf({ rules: gameMessages(NIM).optionsInWords(), controls: {}, readOptions: (asked) => asked });
 
 function Board() {
   const { view } = useNim();
@@ -50,7 +50,7 @@ function ActionPanel() {
     ));
   return (
     <DecisionArea>
-      <DecisionPanel sentence={wordsOf(NIM).waiting(view, names)} main={buttons[0]} others={buttons.slice(1)} />
+      <DecisionPanel sentence={gameMessages(NIM).waiting(view, names)} main={buttons[0]} others={buttons.slice(1)} />
     </DecisionArea>
   );
 }
@@ -67,7 +67,7 @@ const unused = (): never => {
 };
 
 const sentence = (event: AnyEvent, names: Names, view: AnyView): string | null =>
-  wordsOf(NIM).sentence(event as never, { names, options: view.options });
+  gameMessages(NIM).sentence(event as never, { names, options: view.options });
 
 function adderIn(event: AnyEvent): PlayerId | null {
   const own = event as unknown as nimRules.GameEvent;
@@ -112,7 +112,7 @@ export const gameUi: GameUi = {
     broughtBy: () => [],
     Opening: Nothing,
   },
-  waiting: (view, names) => wordsOf(NIM).waiting(view, names),
+  waiting: (view, names) => gameMessages(NIM).waiting(view, names),
   Board,
   ActionPanel,
   PlayerSummary: Nothing,

@@ -1,7 +1,7 @@
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { SavedRecord, VerifiedStep } from '@magnate/protocol/verify';
-import { namesOf, tableSentence, wordsOf, listed } from '@magnate/words';
-import { wordsOf as gameWordsOf } from '@magnate/words/games';
+import { namesOf, tableSentence, translator, listed } from '@magnate/words';
+import { gameMessages } from '@magnate/words/games';
 import { recordFaultWords } from '@magnate/words/record';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -36,7 +36,7 @@ function placeOf(pick: Pick | undefined): string {
 const FIRST = 3;
 
 function ShuffleSums({ shuffle }: { readonly shuffle: Shuffle }) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const { size, picks } = shuffle;
   if (picks.length === 0) return null;
   const lines = (some: readonly Pick[]) =>
@@ -69,7 +69,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 /** Rejected words precede the one that counted. */
 function pickLines({ u32s: drawn, bound, value }: Pick, kind: 'die' | 'one' | 'change' | 'stays'): readonly string[] {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   return drawn.map((word, index) =>
     index < drawn.length - 1
       ? t('rejected', { ...word, first: rejectionThreshold(bound) })
@@ -94,7 +94,7 @@ const FEW = 5;
 
 /** Each step in one sentence, with expandable calculations. */
 export function VerifiedSteps({ judgement: { record, steps, fault } }: { readonly judgement: Judgement }) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const [count, setCount] = useState(PAGE);
   const isHere = fault?.code === 'actionRefused' || fault?.code === 'differs';
   const shown = isHere ? steps.slice(-(count - PAGE + FEW)) : steps.slice(0, count);
@@ -120,7 +120,7 @@ export function VerifiedSteps({ judgement: { record, steps, fault } }: { readonl
 }
 
 function Step({ record, step }: { readonly record: SavedRecord; readonly step: VerifiedStep }) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const sentences = sentencesOf(record, step);
   const [first] = sentences;
   const what =
@@ -159,7 +159,7 @@ function sentencesOf({ game, players }: SavedRecord, { events, options }: Verifi
   return events.flatMap((event) => {
     const said = isTableEvent(event)
       ? tableSentence(event, names)
-      : gameWordsOf(game).sentence(event, { names, options });
+      : gameMessages(game).sentence(event, { names, options });
     return said === null ? [] : [{ seq: event.seq, said }];
   });
 }

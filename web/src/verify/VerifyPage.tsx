@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@magnate/engine';
 import { RECORD_PROBLEMS } from '@magnate/protocol/verify';
-import { listed, words, wordsOf } from '@magnate/words';
+import { listed, words, translator } from '@magnate/words';
 import { eventCountWords, recordFaultWords, recordPlaceWords } from '@magnate/words/record';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
@@ -14,7 +14,7 @@ import styles from './verify.module.css';
 
 /** Replays a game and reports whether its record is valid, with every calculation. */
 export function VerifyPage({ id }: { readonly id?: string | undefined }) {
-  const t = wordsOf(['verify', 'common']);
+  const t = translator(['verify', 'common']);
   const { finding, verify } = useVerification();
   return (
     <PageFrame documentTitle={t('documentTitle')} width="figures">
@@ -35,7 +35,7 @@ interface SourceProps {
 }
 
 function FromFile({ verify }: SourceProps) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const fieldId = useId();
   const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ function FromFile({ verify }: SourceProps) {
 }
 
 function FromService({ id, verify }: SourceProps & { readonly id: string }) {
-  const t = wordsOf(['verify', 'common']);
+  const t = translator(['verify', 'common']);
   const [problem, setProblem] = useState<LoadProblem>();
   const load = useCallback(() => {
     setProblem(undefined);
@@ -92,7 +92,7 @@ function problemWords(problem: string): string {
 }
 
 function Progress({ judgement: { record, steps } }: { readonly judgement: Judgement }) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const figures = { done: steps.length, total: record.actions.length };
   return (
     <div role="status">
@@ -103,7 +103,7 @@ function Progress({ judgement: { record, steps } }: { readonly judgement: Judgem
 }
 
 function Verdict({ judgement }: { readonly judgement: Judgement }) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const { record, steps, fault, verified } = judgement;
   return (
     <>
@@ -126,7 +126,7 @@ function Verdict({ judgement }: { readonly judgement: Judgement }) {
 }
 
 function Rows({ judgement: { record, verified } }: { readonly judgement: Judgement }) {
-  const t = wordsOf('verify');
+  const t = translator('verify');
   const { fairness = null, players, seed } = record;
   const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
   const count = fairness?.entropy.length ?? 0;

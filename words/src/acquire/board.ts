@@ -1,6 +1,6 @@
 import { words } from '../core/words.ts';
 import { objects, subjects } from '../core/names.ts';
-import type { Tellers } from './telling.ts';
+import type { SentenceRows } from './eventTypes.ts';
 
 /** Tiles and corporations in words, and the course of the game. */
 
@@ -21,7 +21,7 @@ type OnBoard =
   | 'TurnEnded'
   | 'GameEnded';
 
-export const BOARD_TELLERS: Tellers<OnBoard> = {
+export const BOARD_SENTENCES: SentenceRows<OnBoard> = {
   GameStarted: ({ players }, { names }) => {
     const ids = players.map(({ id }) => id);
     return words.t('acquire:event.began', { players: objects(names, ids) });

@@ -1,7 +1,7 @@
 import type { CashRule } from '@magnate/engine/acquire';
 import { words } from '../core/words.ts';
 import { sharesBy, thingsIn } from './shares.ts';
-import type { Tellers, Told } from './telling.ts';
+import type { SentenceRows, EventOfType } from './eventTypes.ts';
 
 /** Shares and money in words: purchases, bonuses, mergers, trades, the last sale. */
 
@@ -20,7 +20,7 @@ type OfMoney =
 
 const BONUS_RULES = ['majority', 'minority', 'bothBonuses', 'majorityTie', 'minorityTie'] as const;
 
-export const MONEY_TELLERS: Tellers<OfMoney> = {
+export const MONEY_SENTENCES: SentenceRows<OfMoney> = {
   FounderPaid: ({ playerId, corporation, amount }, { names }) =>
     words.t('acquire:event.founderPaid', { player: names.subject(playerId), corporation, amount }),
   BankTileDrawn: ({ corporation, tile, holding }) =>
@@ -82,7 +82,7 @@ function whyBonus(rule: CashRule): string {
 }
 
 /** What became of somebody's shares. How many were kept may be hidden: then only what left the hand is told. */
-function partsOf({ traded, received, survivor, sold, amount, held }: Told<'SharesDisposed'>): string[] {
+function partsOf({ traded, received, survivor, sold, amount, held }: EventOfType<'SharesDisposed'>): string[] {
   const parts = [
     ...(traded > 0 ? [words.t('acquire:event.part.traded', { traded, received, survivor })] : []),
     ...(sold > 0 ? [words.t('acquire:event.part.sold', { sold, amount })] : []),

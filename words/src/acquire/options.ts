@@ -10,12 +10,12 @@ import {
 } from '@magnate/engine/acquire';
 import type { CompleteRuleWords } from '../core/optionWords.ts';
 import { ownThemeName, type RulesInWords, rulesInWords } from '../core/options.ts';
-import { type Say, words } from '../core/words.ts';
+import { type Translate, words } from '../core/words.ts';
 
 /** The options of Acquire in words. */
 
 /** Presets, groups and options in words: none is missing. */
-export function rules(say: Say): CompleteRuleWords<Options, OptionGroup, PresetName> {
+export function rules(say: Translate): CompleteRuleWords<Options, OptionGroup, PresetName> {
   return say('acquire/options:rules', { returnObjects: true });
 }
 

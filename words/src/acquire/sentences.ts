@@ -1,7 +1,7 @@
 import type { GameEvent, Options } from '@magnate/engine/acquire';
-import { sentenceBy } from '../core/story.ts';
-import { BOARD_TELLERS } from './board.ts';
-import { MONEY_TELLERS } from './money.ts';
+import { sentenceBy } from '../core/eventSentences.ts';
+import { BOARD_SENTENCES } from './board.ts';
+import { MONEY_SENTENCES } from './money.ts';
 
 /** What happened; null where another sentence says the same. */
-export const sentence = sentenceBy<GameEvent, Options>({ ...BOARD_TELLERS, ...MONEY_TELLERS });
+export const sentence = sentenceBy<GameEvent, Options>({ ...BOARD_SENTENCES, ...MONEY_SENTENCES });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WordsOf } from './catalogues.ts';
+import type { Translator } from './catalogues.ts';
 import { loadWords, PSEUDO_LOCALE, translated, words } from './words.ts';
 
-const say = ((key: string) => key) as unknown as WordsOf<'monopoly'>;
+const say = ((key: string) => key) as unknown as Translator<'monopoly'>;
 
 test('a sentence is asked for by a key that there is, with all its figures', () => {
   expect(say('board.heard.price', { amount: 60 })).toBe('board.heard.price');

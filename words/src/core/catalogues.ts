@@ -18,27 +18,27 @@ type Translated<T> = T extends string
 export type Language = { readonly [P in Part]: () => Promise<Translated<English[P]>> };
 
 /** One part, or several of which keys of the first need no name before them. */
-export type Spoken = Part | readonly [Part, ...Part[]];
-type First<P extends Spoken> = P extends readonly [infer F extends Part, ...Part[]] ? F : P extends Part ? P : never;
+export type PartList = Part | readonly [Part, ...Part[]];
+type First<P extends PartList> = P extends readonly [infer F extends Part, ...Part[]] ? F : P extends Part ? P : never;
 
 /**
  * What says the sentence of a key with its figures. The library's own types derive every key of every part for every file that
  * says something, which took half the time of the type check; these look up one key at a time.
  */
-export type WordsOf<P extends Spoken> = Saying<First<P>>;
+export type Translator<P extends PartList> = TranslatorFor<First<P>>;
 
 /**
  * By the first part alone, and apart from what every part can say: lists of parts are many, and for each of these types every
  * key is looked at once.
  */
-interface Saying<P extends Part> extends SayingOf<English[P]>, SayingAnywhere {}
+interface TranslatorFor<P extends Part> extends TranslatesPart<English[P]>, TranslatesAny {}
 
-interface SayingOf<T> {
+interface TranslatesPart<T> {
   <K extends Branches<T>>(key: K, figures: Figures & { readonly returnObjects: true }): Below<Within<T, K>>;
   <K extends Leaves<T>>(key: K, ...figures: FiguresFor<Text<Within<T, K>>, HasPlurals<T, K>>): string;
 }
 
-interface SayingAnywhere {
+interface TranslatesAny {
   <K extends BranchWithPart>(key: K, figures: Figures & { readonly returnObjects: true }): Below<At<K>>;
   <K extends KeyWithPart>(key: K, ...figures: FiguresFor<Text<At<K>>, HasPluralsAt<K>>): string;
   /** A catalogue need not have it. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { inCurrency, speakCurrency } from './currency.ts';
+import { inCurrency, setCurrency } from './currency.ts';
 import { shortSum, sum } from './figures.ts';
 import { testWords } from '../testkit/words.ts';
 import { change, money, shortMoney, words } from './words.ts';
 
 beforeAll(async () => testWords());
-afterEach(() => speakCurrency());
+afterEach(() => setCurrency());
 
 test.each([
   ['$', '$1,500', '+$200', '-$200', '$2.5K'],
@@ -13,7 +13,7 @@ test.each([
   ['ƒ', 'ƒ1,500', '+ƒ200', '-ƒ200', 'ƒ2.5K'],
   ['cr', 'cr\u00a01,500', '+cr\u00a0200', '-cr\u00a0200', 'cr\u00a02.5K'],
 ])('%s', (sign, whole, gain, loss, short) => {
-  speakCurrency(sign);
+  setCurrency(sign);
   expect(money(1500)).toBe(whole);
   expect(change(200)).toBe(gain);
   expect(change(-200)).toBe(loss);

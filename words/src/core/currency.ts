@@ -5,7 +5,7 @@ const USUAL = '$';
 let sign = USUAL;
 
 /** From then on every sum has this sign; without one the usual one again. For programs that speak of one game at a time. */
-export function speakCurrency(next: string = USUAL): void {
+export function setCurrency(next: string = USUAL): void {
   sign = next;
 }
 
@@ -21,7 +21,7 @@ export function inCurrency<T>(next: string | undefined, say: () => T): T {
 }
 
 /** The sign that is spoken now. */
-export function spokenSign(): string {
+export function currencySign(): string {
   return sign;
 }
 

@@ -9,7 +9,7 @@ import { sharedSentences } from '../engineTexts/refusals.ts';
 type Texts = { readonly [key: string]: unknown };
 
 /** What is said with a code of the rules or with the name of a space has its English there, and nowhere else. */
-export const HELD_ELSEWHERE: Readonly<Partial<Record<keyof English, () => Promise<Texts>>>> = {
+export const ENGINE_TEXTS: Readonly<Partial<Record<keyof English, () => Promise<Texts>>>> = {
   refusal: async () => sharedSentences,
   monopoly: async () => (await import(/* chunk: table/monopoly */ '../engineTexts/monopoly.ts')).monopolyTexts,
   acquire: async () => (await import(/* chunk: table/acquire */ '../engineTexts/acquire.ts')).acquireTexts,
@@ -18,7 +18,7 @@ export const HELD_ELSEWHERE: Readonly<Partial<Record<keyof English, () => Promis
 export const en = Object.fromEntries(
   Object.entries(files).map(([part, load]) => [
     part,
-    async () => merged((await HELD_ELSEWHERE[part as keyof English]?.()) ?? {}, await load()),
+    async () => merged((await ENGINE_TEXTS[part as keyof English]?.()) ?? {}, await load()),
   ]),
 ) as unknown as { readonly [P in keyof English]: () => Promise<English[P]> };
 

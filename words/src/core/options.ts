@@ -61,13 +61,13 @@ interface Parts<T extends Table> {
 }
 
 export function rulesInWords<T extends Table>({ table, standard, presets, words: said, own }: Parts<T>): RulesInWords {
-  const sayings: Readonly<Record<string, (value: unknown) => string>> = own;
+  const translators: Readonly<Record<string, (value: unknown) => string>> = own;
   const options = keysOf(said.options).flatMap((name): readonly OptionInWords[] => {
     const spec = table[name];
     // A catalogue may be ahead of the engine.
     if (spec === undefined) return [];
     const { label, about, values = {} } = said.options[name];
-    const sayOwn = sayings[name];
+    const sayOwn = translators[name];
     return [{ name, label, about, spec, values, ...(sayOwn === undefined ? {} : { sayOwn }) }];
   });
   return {

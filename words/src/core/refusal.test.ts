@@ -23,12 +23,12 @@ import {
 } from '@magnate/engine/monopoly';
 import { SERVICE_ERRORS } from '@magnate/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { rngFrom, seatsFor } from '../testkit/stories.ts';
+import { rngFrom, seatsFor } from '../testkit/sentenceChecks.ts';
 import acquireFile from '../../locales/en/acquire.json' with { type: 'json' };
 import monopolyFile from '../../locales/en/monopoly.json' with { type: 'json' };
 import refusal from '../../locales/en/refusal.json' with { type: 'json' };
 import { namesOf } from './names.ts';
-import { type Asked, sayRefusal } from './refusal.ts';
+import { type Asked, refusalMessage } from './refusal.ts';
 import { sharedSentences } from '../engineTexts/refusals.ts';
 import { testWords } from '../testkit/words.ts';
 import { LANGUAGES, PSEUDO_LOCALE, words } from './words.ts';
@@ -145,13 +145,13 @@ function refusedAtRandom(): Violation[] {
 test('whatever the games refuse reads well', () => {
   const refused = refusedAtRandom();
   expect(new Set(refused.map(({ code }) => code)).size).toBeGreaterThan(40);
-  expect(refused.map((each) => sayRefusal(each)).filter((said) => UNREADABLE.test(said))).toEqual([]);
+  expect(refused.map((each) => refusalMessage(each)).filter((said) => UNREADABLE.test(said))).toEqual([]);
 });
 
 test('whatever the games refuse has its figures, and its places, in the language that is spoken', async () => {
   const refused = refusedAtRandom();
   await testWords(PSEUDO_LOCALE);
-  const english = refused.filter((violation) => /[aeiou]/.test(unnamed(sayRefusal(violation))));
+  const english = refused.filter((violation) => /[aeiou]/.test(unnamed(refusalMessage(violation))));
   await testWords();
   expect(english.map(({ code, details }) => ({ code, details }))).toEqual([]);
 });
@@ -234,7 +234,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['term', {}, message],
   ['constructor', {}, message],
 ])('%s %o', (code, details, said) => {
-  expect(sayRefusal({ code, message, details })).toBe(said);
+  expect(refusalMessage({ code, message, details })).toBe(said);
 });
 
 const table = {
@@ -276,7 +276,7 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
   ],
   ['SHARES_NOT_HELD', accept, { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p1' }, 'You do not have 2 Luxor.'],
 ])('whoever lacks something is named: %s %o %o', (code, action, details, said) => {
-  expect(sayRefusal({ code, message, details }, { action, table, answers: answersOf(action) })).toBe(said);
+  expect(refusalMessage({ code, message, details }, { action, table, answers: answersOf(action) })).toBe(said);
 });
 
 test.each<[code: string, action: Asked['action'], details: Readonly<Record<string, unknown>>, said: string]>([
@@ -287,12 +287,12 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
   ['NO_DEBT', { type: 'PayDebt', playerId: 'p1' }, {}, 'Nothing is owed.'],
 ])('where several share a device nobody is called "you": %s %o %o', (code, action, details, said) => {
   const names = namesOf(table.players, null);
-  expect(sayRefusal({ code, message, details }, { action, table, names, answers: answersOf(action) })).toBe(said);
+  expect(refusalMessage({ code, message, details }, { action, table, names, answers: answersOf(action) })).toBe(said);
 });
 
 test('a refusal without figures, and one that says something strange', () => {
-  expect(sayRefusal({ code: 'TABLE_PAUSED', message })).toBe('The game is paused.');
-  expect(sayRefusal({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
+  expect(refusalMessage({ code: 'TABLE_PAUSED', message })).toBe('The game is paused.');
+  expect(refusalMessage({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
   const problem = '{{code}} $t(common:close) <b>';
-  expect(sayRefusal({ code: 'MALFORMED', message, details: { problem } })).toBe(`Check your input. ${problem}`);
+  expect(refusalMessage({ code: 'MALFORMED', message, details: { problem } })).toBe(`Check your input. ${problem}`);
 });

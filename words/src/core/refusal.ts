@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Names, namesOf } from './names.ts';
-import { spokenParts, words } from './words.ts';
+import { loadedParts, words } from './words.ts';
 
 /** What people read when something is refused: what happened and, where it helps, what to do instead. */
 
@@ -49,7 +49,7 @@ const SHARED = 'refusal';
 const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
 /** Our words for it; the sentence that came with it where we have none, or where its figures are missing. */
-export function sayRefusal({ code, message, details = {} }: Refusal, asked?: Asked): string {
+export function refusalMessage({ code, message, details = {} }: Refusal, asked?: Asked): string {
   const { lack, player } = asked === undefined ? UNTRADED : named(lackIn(asked, details), asked);
   const figures: Figures = { ...figuresIn(details, asked?.own), ...(player === undefined ? {} : { player }) };
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
@@ -104,7 +104,7 @@ function completeKey(key: string, figures: Figures): string | undefined {
 
 /** What every game refuses is in a part of its own; what one game refuses comes with its words. */
 function sentenceAt(key: string): { readonly key: string; readonly sentence: string } | undefined {
-  const places = [[SHARED, key], ...spokenParts().map((part) => [part, `refusal.${key}`])] as const;
+  const places = [[SHARED, key], ...loadedParts().map((part) => [part, `refusal.${key}`])] as const;
   for (const [part, path] of places) {
     const sentence: unknown = words.getResource(words.language, part, path);
     if (typeof sentence === 'string') return { key: `${part}:${path}`, sentence };
@@ -130,7 +130,7 @@ function figuresIn(details: Readonly<Record<string, unknown>>, own: OwnNames | u
 function placeOf(spaceId: unknown, own: OwnNames | undefined): string | undefined {
   if (typeof spaceId !== 'number') return undefined;
   if (own !== undefined) return own.place(spaceId);
-  const places: unknown[] = spokenParts().map((part) => words.getResource(words.language, part, `space.${spaceId}`));
+  const places: unknown[] = loadedParts().map((part) => words.getResource(words.language, part, `space.${spaceId}`));
   return places.find((place) => typeof place === 'string');
 }
 

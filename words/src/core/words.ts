@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language, Part, Spoken, WordsOf } from './catalogues.ts';
-import { spokenSign, withSign } from './currency.ts';
+import type { Language, Part, PartList, Translator } from './catalogues.ts';
+import { currencySign, withSign } from './currency.ts';
 import { en } from './english.ts';
 import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
 
@@ -19,9 +19,9 @@ const [STANDARD = 'en'] = LANGUAGES;
 const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
 
 /** Says the sentence of a key with its figures. */
-export type Say = WordsOf<'common'>;
+export type Translate = Translator<'common'>;
 
-export const words = createInstance() as unknown as Omit<i18n, 't'> & { t: Say };
+export const words = createInstance() as unknown as Omit<i18n, 't'> & { t: Translate };
 
 void words.init({
   lng: STANDARD,
@@ -45,19 +45,19 @@ words.services.formatter?.add('whole', (value: unknown, language) =>
  * takes a twentieth of the time that it takes to make it. Together they are forgotten when there are too many.
  */
 const said = new Map<string, string>();
-const MOST_SAID = 5000;
+const MAX_CACHED = 5000;
 
 const make = words.t.bind(words) as unknown as (key: string, figures?: object) => string;
-const remembered = (key: string, figures?: object): string =>
-  areFigures(figures) ? recalled(`${words.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
-words.t = remembered as unknown as Say;
+const cachedTranslation = (key: string, figures?: object): string =>
+  areFigures(figures) ? cached(`${words.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
+words.t = cachedTranslation as unknown as Translate;
 
-function recalled(saying: string, figures: Figures | undefined, say: () => string): string {
-  const id = figures === undefined ? saying : `${saying} ${spokenSign()} ${JSON.stringify(figures)}`;
+function cached(saying: string, figures: Figures | undefined, say: () => string): string {
+  const id = figures === undefined ? saying : `${saying} ${currencySign()} ${JSON.stringify(figures)}`;
   let sentence = said.get(id);
   if (sentence === undefined) {
     sentence = say();
-    if (said.size >= MOST_SAID) said.clear();
+    if (said.size >= MAX_CACHED) said.clear();
     said.set(id, sentence);
   }
   return sentence;
@@ -85,7 +85,7 @@ export function translated(key: string, english: string): string {
 
 /** From then on the program speaks this language, with these parts and those that it had before. */
 export async function loadWords(language: LanguageId, ...parts: readonly Part[]): Promise<void> {
-  const wanted = new Set<Part>([...ALWAYS, ...parts, ...spokenParts()]);
+  const wanted = new Set<Part>([...ALWAYS, ...parts, ...loadedParts()]);
   await Promise.all([...wanted].map((part) => load(language, part)));
   if (words.language !== language) await words.changeLanguage(language);
 }
@@ -96,42 +96,42 @@ export async function addWords(...parts: readonly Part[]): Promise<void> {
 }
 
 /** For whoever speaks one language whatever the program around it speaks. */
-export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): Promise<Say> {
+export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): Promise<Translate> {
   await Promise.all([...ALWAYS, ...parts].map((part) => load(language, part)));
-  return words.getFixedT(language) as unknown as Say;
+  return words.getFixedT(language) as unknown as Translate;
 }
 
-const sayings = new Map<string, WordsOf<Spoken>>();
+const translators = new Map<string, Translator<PartList>>();
 
 /** In the language that the program speaks now. */
-export function wordsOf<const P extends Spoken = 'common'>(parts?: P): WordsOf<P> {
+export function translator<const P extends PartList = 'common'>(parts?: P): Translator<P> {
   const id = `${words.language} ${parts === undefined ? '' : String(parts)}`;
-  const known = sayings.get(id);
-  if (known !== undefined) return known as unknown as WordsOf<P>;
+  const known = translators.get(id);
+  if (known !== undefined) return known as unknown as Translator<P>;
   const say = words.getFixedT(words.language, parts ?? null) as unknown as (key: string, figures?: object) => string;
-  const remembering = (key: string, figures?: object): string =>
-    areFigures(figures) ? recalled(`${id} ${key}`, figures, () => say(key, figures)) : say(key, figures);
-  sayings.set(id, remembering as unknown as WordsOf<Spoken>);
-  return remembering as unknown as WordsOf<P>;
+  const cachedTranslation = (key: string, figures?: object): string =>
+    areFigures(figures) ? cached(`${id} ${key}`, figures, () => say(key, figures)) : say(key, figures);
+  translators.set(id, cachedTranslation as unknown as Translator<PartList>);
+  return cachedTranslation as unknown as Translator<P>;
 }
 
 async function load(language: LanguageId, part: Part): Promise<void> {
   if (words.hasResourceBundle(language, part)) return;
   words.addResourceBundle(language, part, await (await catalogueOf(language))[part]());
   // What was asked for too early was not there.
-  sayings.clear();
+  translators.clear();
   said.clear();
 }
 
 async function catalogueOf(language: LanguageId): Promise<Language> {
   if (language !== PSEUDO_LOCALE) return CATALOGUES[language];
-  const { pretend, pretended } = await import('./pretend.ts');
-  shown = (english) => (words.language === PSEUDO_LOCALE ? pretend(english) : english);
-  return pretended;
+  const { toPseudoLocale, pseudoLocale } = await import('./pseudoLocale.ts');
+  shown = (english) => (words.language === PSEUDO_LOCALE ? toPseudoLocale(english) : english);
+  return pseudoLocale;
 }
 
 /** Those that are loaded. */
-export function spokenParts(): readonly Part[] {
+export function loadedParts(): readonly Part[] {
   return Object.keys(words.getDataByLanguage(words.language) ?? {}) as Part[];
 }
 

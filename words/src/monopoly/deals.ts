@@ -2,7 +2,7 @@ import { type Board, boardOf, type PaymentCause } from '@magnate/engine/monopoly
 import { words } from '../core/words.ts';
 import { objects, subjects } from '../core/names.ts';
 import { placeName } from './places.ts';
-import type { Tellers } from './telling.ts';
+import type { SentenceRows } from './eventTypes.ts';
 import { thingsIn } from './trade.ts';
 
 /** Agreements in words, and what comes of money that is not there: debts, ruin, the end. */
@@ -18,7 +18,7 @@ type Dealing =
   | 'PlayerBankrupt'
   | 'GameEnded';
 
-export const DEAL_TELLERS: Tellers<Dealing> = {
+export const DEAL_SENTENCES: SentenceRows<Dealing> = {
   TradeProposed: ({ proposerId, recipientId, offered, requested, counterTo }, { names, options }) => {
     const proposer = names.subject(proposerId);
     const recipient = names.object(recipientId);

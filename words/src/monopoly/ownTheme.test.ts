@@ -1,7 +1,7 @@
 import { fromSetup, type GameEvent, monopoly, readOptions, STANDARD } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { namesOf } from '../core/names.ts';
-import { sayRefusal } from '../core/refusal.ts';
+import { refusalMessage } from '../core/refusal.ts';
 import { testWords } from '../testkit/words.ts';
 import { consequences, landingOn, offerWords, ownNames, placeName, position, sentence, waiting } from './index.ts';
 import { ownTheme } from './testkit/ownTheme.ts';
@@ -77,7 +77,11 @@ describe('a position', () => {
   test('refuses with its own names', () => {
     const action = { type: 'BuildHouse', playerId: 'p1', spaceId: 4 } as const;
     const refused = monopoly.whyNot(view, action);
-    const said = sayRefusal(refused ?? { code: '', message: '' }, { action, table: view, own: ownNames(view.options) });
+    const said = refusalMessage(refused ?? { code: '', message: '' }, {
+      action,
+      table: view,
+      own: ownNames(view.options),
+    });
     expect(said).not.toMatch(/Income Tax|brown/i);
     expect(said).toMatch(/Isle 4|Reach 0/);
   });

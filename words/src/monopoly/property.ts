@@ -2,7 +2,7 @@ import { boardOf, type BuildingType, STANDARD_BOARD } from '@magnate/engine/mono
 import { words } from '../core/words.ts';
 import { objects } from '../core/names.ts';
 import { deckName, placeName } from './places.ts';
-import type { Tellers } from './telling.ts';
+import type { SentenceRows } from './eventTypes.ts';
 
 /** Property in words: deeds, auctions, buildings, mortgages. */
 
@@ -27,7 +27,7 @@ type OfProperty =
 
 const buildingName = (building: BuildingType) => words.t(`monopoly:event.building.${building}`);
 
-export const PROPERTY_TELLERS: Tellers<OfProperty> = {
+export const PROPERTY_SENTENCES: SentenceRows<OfProperty> = {
   DeedDealt: ({ playerId, propertyId }, { names, options }) =>
     words.t('monopoly:event.dealt', {
       player: names.subject(playerId),

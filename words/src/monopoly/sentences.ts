@@ -1,20 +1,20 @@
 import type { GameEvent, GameView, Options } from '@magnate/engine/monopoly';
 import type { Names } from '../core/names.ts';
-import { type Sentence, sentenceBy } from '../core/story.ts';
+import { type Sentence, sentenceBy } from '../core/eventSentences.ts';
 import { inItsMoney } from './boardMoney.ts';
-import { DEAL_TELLERS } from './deals.ts';
+import { DEAL_SENTENCES } from './deals.ts';
 import { position as sayPosition } from './position.ts';
-import { PROPERTY_TELLERS } from './property.ts';
-import { TURN_TELLERS } from './turns.ts';
+import { PROPERTY_SENTENCES } from './property.ts';
+import { TURN_SENTENCES } from './turns.ts';
 import { waiting as sayWaiting } from './waiting.ts';
 
 /** What is said at every table, in the money of its board. */
 
-const told = sentenceBy<GameEvent, Options>({ ...TURN_TELLERS, ...PROPERTY_TELLERS, ...DEAL_TELLERS });
+const told = sentenceBy<GameEvent, Options>({ ...TURN_SENTENCES, ...PROPERTY_SENTENCES, ...DEAL_SENTENCES });
 
 /** What happened; null where another sentence says the same. */
-export const sentence: Sentence<GameEvent, Options> = (event, hearing) =>
-  inItsMoney(hearing.options, () => told(event, hearing));
+export const sentence: Sentence<GameEvent, Options> = (event, context) =>
+  inItsMoney(context.options, () => told(event, context));
 
 /** What the game waits for, said of whoever decides. */
 export function waiting(view: GameView, names: Names): string {

@@ -3,7 +3,7 @@ import { words } from '../core/words.ts';
 import { whyRent } from './rent.ts';
 import { objects } from '../core/names.ts';
 import { cardText, deckName, placeName, potPlace } from './places.ts';
-import type { Tellers } from './telling.ts';
+import type { SentenceRows } from './eventTypes.ts';
 
 /** The turn in words: dice, ways, cards, jail, and the money that goes with them. */
 
@@ -28,7 +28,7 @@ type Turning =
 
 const purse = (toPot: boolean) => (toPot ? 'pot' : 'bank');
 
-export const TURN_TELLERS: Tellers<Turning> = {
+export const TURN_SENTENCES: SentenceRows<Turning> = {
   GameStarted: ({ players }, { names }) => {
     const ids = players.map(({ id }) => id);
     return words.t('monopoly:event.began', { players: objects(names, ids) });

@@ -3,7 +3,7 @@ import { nimRules } from '@magnate/engine/testkit';
 import type { Names } from '../core/names.ts';
 import type { RuleWords } from '../core/optionWords.ts';
 import { rulesInWords, type RulesInWords } from '../core/options.ts';
-import { sentenceBy } from '../core/story.ts';
+import { sentenceBy } from '../core/eventSentences.ts';
 import { gameSentences } from '../engineTexts/refusals.ts';
 
 /** Nim, the third game, in words: its sentences, and the parts of a catalogue that programs load for any game. */

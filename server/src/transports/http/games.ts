@@ -27,8 +27,8 @@ import { modelSeatingFor } from './models.ts';
 import { limitQuery } from './validation.ts';
 import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
 import { BOTS } from '@magnate/bots';
-import { type RuleWords, type Say, wordsIn } from '@magnate/words';
-import { wordsOf } from '@magnate/words/games';
+import { type RuleWords, type Translate, wordsIn } from '@magnate/words';
+import { gameMessages } from '@magnate/words/games';
 
 /** Routes to create a table, to list tables, and to list the games. */
 
@@ -140,7 +140,7 @@ export async function catalogue(): Promise<Catalogue> {
   return { games: GAME_IDS.map((id) => entryOf(id, say)), bots: botsIn(say) };
 }
 
-function botsIn(say: Say): Catalogue['bots'] {
+function botsIn(say: Translate): Catalogue['bots'] {
   return BOTS.map(({ name, searches }) => ({
     model: `${BOT_PREFIX}${name}`,
     about: say(`bots.${name}.plays`),
@@ -148,10 +148,10 @@ function botsIn(say: Say): Catalogue['bots'] {
   }));
 }
 
-function entryOf(id: GameId, say: Say): Entry {
+function entryOf(id: GameId, say: Translate): Entry {
   const { version, seats, options } = gameOf(id);
   const presets: Readonly<Record<string, object>> = options.presets;
-  const rules: RuleWords = wordsOf(id).rules(say);
+  const rules: RuleWords = gameMessages(id).rules(say);
   return {
     id,
     rules: version,

@@ -1,5 +1,5 @@
 import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
-import { listed, money, wholeNumber, wordsOf } from '@magnate/words';
+import { listed, money, wholeNumber, translator } from '@magnate/words';
 import { useId, useMemo, useState } from 'react';
 import sheet from '../../design/figures.module.css';
 import { LineChart } from '../../design/Charts.tsx';
@@ -29,7 +29,7 @@ export function Figures({ played, goTo }: FiguresProps) {
 }
 
 function Holdings({ figures: { holdings, majorities } }: PartProps) {
-  const t = wordsOf('acquire/analysis');
+  const t = translator('acquire/analysis');
   const { names, playerInfos } = useSeatView();
   const id = useId();
   const [corporation, setCorporation] = useState<Corporation>(
@@ -79,7 +79,7 @@ function Holdings({ figures: { holdings, majorities } }: PartProps) {
 }
 
 function Majorities({ figures: { majorities } }: PartProps) {
-  const t = wordsOf('acquire/analysis');
+  const t = translator('acquire/analysis');
   const { names, playerInfos } = useSeatView();
   return (
     <FigureSection heading={t('majorities.heading')} about={t('majorities.about')}>
@@ -108,7 +108,7 @@ function Majorities({ figures: { majorities } }: PartProps) {
 }
 
 function Mergers({ figures: { mergers }, goTo }: PartProps & Pick<FiguresProps, 'goTo'>) {
-  const t = wordsOf('acquire/analysis');
+  const t = translator('acquire/analysis');
   const { names, playerInfos } = useSeatView();
   return (
     <FigureSection heading={t('mergers.heading')} about={t('mergers.about')}>

@@ -13,7 +13,7 @@ import {
 } from '@magnate/engine/acquire';
 import { ShieldCheck, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -30,7 +30,7 @@ import { useBoardState } from './boardState.ts';
 
 /** Details of one of my tiles or of a corporation; without a selection, the recap. */
 export const BoardCard = memo(function BoardCard() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { hand, view } = useBoardState();
   const { tile, corporation } = useTileSelection();
   const effect = hand.find((own) => own.tile === tile);
@@ -53,7 +53,7 @@ export const BoardCard = memo(function BoardCard() {
 });
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { names } = useSeatView<'acquire'>();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const { tile } = effect;
@@ -81,7 +81,7 @@ function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { select } = useTileSelection();
   return (
     <div className={styles.card}>
@@ -100,7 +100,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 /** The present and next value of a corporation, and its holders. */
 function CorporationCard({ corporation }: { readonly corporation: Corporation }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const next = nextPriceStep(view, corporation);
   const holders = holdersOf(view, corporation);
@@ -146,7 +146,7 @@ function CorporationCard({ corporation }: { readonly corporation: Corporation })
 }
 
 function HolderLine({ holder }: { readonly holder: Holder }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { names, playerInfos } = useSeatView<'acquire'>();
   const { playerId, shares, rank, bonus } = holder;
   const name = names.subject(playerId);

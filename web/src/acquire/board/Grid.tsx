@@ -1,6 +1,6 @@
 import { type Board, boardOf, readTile, type Tile, type TileIndex, tileName } from '@magnate/engine/acquire';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSettledSeatView } from '../../game/SettledView.tsx';
 import { Cell, type CellProps, isSameCell } from './Cell.tsx';
@@ -12,7 +12,7 @@ import { labelText, spaceName } from './boardText.ts';
 
 /** All spaces of the board: one tab stop, arrow keys inside. */
 export function Grid() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { animation } = useSeatView<'acquire'>();
   const shown = useBoardState();
   const { view, last } = shown;

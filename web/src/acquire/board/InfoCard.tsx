@@ -1,5 +1,5 @@
 import { boardOf, type Tier } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -8,7 +8,7 @@ import { type Bracket, corporationsAt, type InfoRow, infoRows, tiersOf } from '.
 
 /** Share prices and bonuses by size, with the current place of each corporation. */
 export function InfoCard() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const board = boardOf(view.options);
   const tiers = tiersOf(board);
@@ -57,7 +57,7 @@ export function InfoCard() {
 }
 
 function TierHead({ tier }: { readonly tier: Tier }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const board = boardOf(view.options);
   const members = board.corporations.filter((corporation) => board.tiers[corporation] === tier);
@@ -75,7 +75,7 @@ function TierHead({ tier }: { readonly tier: Tier }) {
 }
 
 function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const bracket = row.brackets[tier];
   if (bracket === null) return <td className={styles.never}>{t('board.sheet.none')}</td>;
@@ -96,7 +96,7 @@ function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier })
 }
 
 function Range({ bracket: { from, to } }: { readonly bracket: Bracket }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (to === null) return <span>{t('board.info.open', { from })}</span>;
   return <span>{from === to ? from : t('board.info.range', { from, to })}</span>;
 }

@@ -9,7 +9,7 @@ import {
   type Worth,
   worthOf,
 } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -18,7 +18,7 @@ import { RankMark } from './SheetCells.tsx';
 
 /** All assets of a player, and their value if the game ended now. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
@@ -37,7 +37,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 }
 
 function Sums({ worth }: { readonly worth: Worth }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   return (
     <dl className={styles.sums}>
       <div>
@@ -67,7 +67,7 @@ function Sums({ worth }: { readonly worth: Worth }) {
 }
 
 function Holdings({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const held = CORPORATIONS.flatMap((corporation) => {
     const holder = holdingsIn(view, corporation).find((other) => other.playerId === playerId);
@@ -114,7 +114,7 @@ function Holdings({ playerId }: { readonly playerId: PlayerId }) {
 }
 
 function Bonus({ holder: { rank, bonus } }: { readonly holder: Holder }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (bonus === null) return <span>{t('board.detail.unknown')}</span>;
   if (rank === null) return <span>{t('board.sheet.none')}</span>;
   return (

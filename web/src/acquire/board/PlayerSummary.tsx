@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { CORPORATIONS, playerOf, worthOf, type Corporation, type GameEvent, type Tile } from '@magnate/engine/acquire';
 import { sharesBy } from '@magnate/words/acquire';
 import { useMemo } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useShownEvents } from '../../game/eventPresentation.ts';
@@ -14,7 +14,7 @@ import type { AnyEvent } from '../../sync/gameTypes.ts';
 
 /** Cash, worth and shares at a glance. Inside a button: no lists, only text. */
 export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, animation } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
@@ -49,7 +49,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
 }
 
 function Shares({ shares }: { readonly shares: readonly number[] | null }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (shares === null) return null;
   const held = CORPORATIONS.flatMap((corporation, index) => {
     const count = shares[index] ?? 0;
@@ -71,7 +71,7 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
 
 /** The last turn: "placed 8I · bought A A I". */
 function Last({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const eventLog = useShownEvents();
   const deed = useMemo(() => lastDeedOf(eventLog, playerId), [eventLog, playerId]);
   if (deed === null) return null;

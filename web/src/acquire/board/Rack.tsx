@@ -1,7 +1,7 @@
 import type { Tile, TileEffect } from '@magnate/engine/acquire';
 import { RefreshCw } from 'lucide-react';
 import { memo } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { effectSentence } from '@magnate/words/acquire';
@@ -18,7 +18,7 @@ interface RackProps {
 
 /** My tiles with their effects; for spectators, the number of tiles of each player. */
 export const Rack = memo(function Rack({ isUnderBoard = false }: RackProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const who = useSubject();
   const { view, me } = useSeatView<'acquire'>();
   const { hand, view: now } = useBoardState();
@@ -45,7 +45,7 @@ export const Rack = memo(function Rack({ isUnderBoard = false }: RackProps) {
 });
 
 function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly sentence: string }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { tile: selected } = useTileSelection();
   const isPlaceable = usePlaceable().includes(effect.tile);
   const tap = useTileTap();
@@ -94,7 +94,7 @@ function Marks({ effect: { corporations, survivors } }: { readonly effect: TileE
 }
 
 function Counts() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   return (
     <ul className={styles.counts}>
@@ -113,7 +113,7 @@ interface ReplaceButtonProps {
 
 /** If dead tiles are replaced by hand: discards this one and draws another. */
 export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { offers } = useSeatView<'acquire'>();
   const isOffered = offers.some(({ type, tiles }) => type === 'ReplaceDeadTile' && tiles?.includes(tile));
   if (!isOffered) return null;

@@ -9,7 +9,7 @@ import {
 } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -20,7 +20,7 @@ import { ChangeMark, HoldingCell, SheetPlayer, SizeMark, Sum, SumCell } from './
 
 /** Rows are players, columns corporations. */
 export function SheetByPlayer() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const changes = useChanges();
   const { corporations } = boardOf(view.options);
@@ -108,7 +108,7 @@ function FigureRow({ name, figure }: FigureRowProps) {
 
 /** Holdings and their value. On narrow screens the corporations are the rows. */
 export function ScoreSheet() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const who = useSubject();
   const changes = useChanges();

@@ -1,5 +1,5 @@
 import { boardOf, type Corporation, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
@@ -22,7 +22,7 @@ export function SheetByCorporation() {
 }
 
 function Shares() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const changes = useChanges();
   const { view, me } = useSeatView<'acquire'>();
   return (
@@ -68,7 +68,7 @@ function Shares() {
 }
 
 function Figures() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const changes = useChanges();
   const { view } = useSeatView<'acquire'>();
   return (
@@ -110,7 +110,7 @@ function Figures() {
 const FIGURES = ['price', 'majority', 'minority'] as const;
 
 function Accounts() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const changes = useChanges();
   const { view, me, names } = useSeatView<'acquire'>();
   return (

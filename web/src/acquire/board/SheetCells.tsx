@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Corporation, type Holder, type HolderRank, isActive, isSafe, sizeOf } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
-import { shortMoney, wordsOf } from '@magnate/words';
+import { shortMoney, translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
@@ -22,7 +22,7 @@ export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly
 
 /** An amount in a table: in full or abbreviated, depending on the room. */
 export function Sum({ amount }: { readonly amount: number }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (amount === 0) return <span>{t('board.sheet.none')}</span>;
   return (
     <>
@@ -36,7 +36,7 @@ export function Sum({ amount }: { readonly amount: number }) {
 
 /** A filled corner: the figure has changed since the reader's last turn. */
 export function ChangeMark() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const who = useSubject();
   return (
     <span className={styles.changed}>
@@ -52,7 +52,7 @@ interface SumCellProps {
 
 /** The cash of a player, which may be hidden. */
 export function SumCell({ amount, isChanged = false }: SumCellProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (amount !== null) {
     return (
       <td className={styles.cell}>
@@ -71,7 +71,7 @@ export function SumCell({ amount, isChanged = false }: SumCellProps) {
 
 /** The size of a corporation, with a shield if it is safe. */
 export function SizeMark({ corporation }: { readonly corporation: Corporation }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   if (!isActive(view, corporation)) {
     return (
@@ -101,7 +101,7 @@ interface HoldingCellProps {
 
 /** One player's shares of one corporation, with their part in its bonuses. */
 export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (holder === undefined || holder.shares === null) {
     return (
       <td className={styles.sharesCell}>
@@ -125,7 +125,7 @@ export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
 
 /** Empty cells are announced as zero and subdued. */
 function Zero() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   return (
     <>
       <span className={styles.zero} aria-hidden>
@@ -138,7 +138,7 @@ function Zero() {
 
 /** A square for the majority, a ring for the minority, an equals sign for ties. The text is beside it. */
 export function RankMark({ rank }: { readonly rank: HolderRank }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const isFirst = rank !== 'minority' && rank !== 'minorityTie';
   return (
     <span className={`${styles.mark} ${isFirst ? styles.majority : styles.minority}`} aria-hidden>

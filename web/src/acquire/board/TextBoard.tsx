@@ -1,13 +1,13 @@
 import { activeCorporations, type Corporation, orphansOf } from '@magnate/engine/acquire';
 import { bagLine, corporationLine, freeLine, holdersLine, playerLine, tileLine } from '@magnate/words/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './TextBoard.module.css';
 import { useBoardState } from './boardState.ts';
 
 /** The whole position as text. */
 export function TextBoard() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { me, names } = useSeatView<'acquire'>();
   const { view, hand, last } = useBoardState();
   const active = activeCorporations(view);

@@ -1,5 +1,5 @@
 import { acquire, RACK_SIZE, type PositionSetup, boardOf, type Tile, CORPORATIONS } from '@magnate/engine/acquire';
-import { inARow, wordsOf, words } from '@magnate/words';
+import { inARow, translator, words } from '@magnate/words';
 import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
@@ -30,7 +30,7 @@ interface BrushChoiceProps {
 
 /** What a tap on the board places. */
 function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
-  const t = wordsOf('acquire/lab');
+  const t = translator('acquire/lab');
   const { view, playerInfos } = useSeatView<'acquire'>();
   const brushes: readonly (Brush & { readonly id: string })[] = [
     { id: 'empty', kind: 'empty' },
@@ -170,7 +170,7 @@ interface FieldsProps {
 }
 
 function Fields({ position, fault, onChange }: FieldsProps) {
-  const t = wordsOf('acquire/lab');
+  const t = translator('acquire/lab');
   const { playerInfos } = useSeatView<'acquire'>();
   const faultAt = (path: string) => (fault !== null && fault.path.startsWith(path) ? faultWords(fault) : undefined);
   return (
@@ -214,7 +214,7 @@ interface HandFieldsProps {
 
 /** Cash and tiles of one player. */
 function HandFields({ person: { id, name, seat }, position, faultAt, onChange }: HandFieldsProps) {
-  const t = wordsOf('acquire/lab');
+  const t = translator('acquire/lab');
   const { view } = useSeatView<'acquire'>();
   const player = position.players.find((each) => each.id === id);
   const rack = player?.rack;

@@ -1,5 +1,5 @@
 import { boardOf, type PositionSetup } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { nearestWithin, readWhole } from '../../design/Stepper.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -16,7 +16,7 @@ interface HoldingFieldsProps {
 
 /** The score sheet as a form of shareholdings. */
 export function HoldingFields({ position, faultAt, onChange }: HoldingFieldsProps) {
-  const t = wordsOf('acquire/lab');
+  const t = translator('acquire/lab');
   const { view, playerInfos } = useSeatView<'acquire'>();
   const { corporations, shares: most } = boardOf(view.options);
   const faults = corporations.flatMap((corporation) =>

@@ -7,7 +7,7 @@ import {
   MINORITY_FACTOR,
   priceNow,
 } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { exampleName } from '../../learn/exampleSeat.ts';
 import styles from './BonusTable.module.css';
@@ -28,7 +28,7 @@ interface BonusTableProps {
 
 /** The bonuses of a corporation, player by player. */
 export function BonusTable({ view, corporation }: BonusTableProps) {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   const price = priceNow(view, corporation);
   return (
     <table className={styles.table}>

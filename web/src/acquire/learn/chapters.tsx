@@ -16,7 +16,7 @@ import {
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import type { ComponentType } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Example, ChapterText, Paragraphs, Points, Steps } from '../../learn/Example.tsx';
 import { InfoCard } from '../board/InfoCard.tsx';
 import { Rack } from '../board/Rack.tsx';
@@ -96,7 +96,7 @@ function figures() {
 }
 
 function Goal() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('goal.text', figures())} />
@@ -108,7 +108,7 @@ function Goal() {
 }
 
 function Turn() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('turn.text', figures())} />
@@ -119,7 +119,7 @@ function Turn() {
 }
 
 function Tiles() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('tiles.text', figures())} />
@@ -136,7 +136,7 @@ function Tiles() {
 }
 
 function Founding() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('founding.text', figures())} />
@@ -151,7 +151,7 @@ function Founding() {
 }
 
 function Growing() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('growing.text', figures())} />
@@ -163,7 +163,7 @@ function Growing() {
 }
 
 function Buying() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('buying.text', figures())} />
@@ -175,7 +175,7 @@ function Buying() {
 }
 
 function Mergers() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   const { tile, defunct, survivor } = positions.MERGER;
   const before = {
     tile,
@@ -207,7 +207,7 @@ function Mergers() {
 }
 
 function Disposing() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('disposing.text', figures())} />
@@ -218,7 +218,7 @@ function Disposing() {
 }
 
 function Safe() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('safe.text', figures())} />
@@ -230,7 +230,7 @@ function Safe() {
 }
 
 function Trading() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('trading.text', figures())} />
@@ -239,7 +239,7 @@ function Trading() {
 }
 
 function End() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('end.text', figures())} />
@@ -250,7 +250,7 @@ function End() {
 }
 
 function Winning() {
-  const t = wordsOf('acquire/learn');
+  const t = translator('acquire/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('winning.text', figures())} />

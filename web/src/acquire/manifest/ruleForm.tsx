@@ -10,7 +10,7 @@ import {
 } from '@magnate/engine/acquire';
 import { optionsInWords, boardName } from '@magnate/words/acquire';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 
 interface BoardControlProps {
@@ -23,7 +23,7 @@ const OWN = 'own';
 
 /** The choice of a built-in board; a custom board of a table stays until another is chosen. */
 function BoardControl({ label, value, onChange }: BoardControlProps) {
-  const t = wordsOf('acquire/options');
+  const t = translator('acquire/options');
   const about = (theme: Theme) => {
     const { rows, columns, corporations } = boardOf({ theme });
     return t('board', { rows: rows.length, columns, count: corporations.length });

@@ -1,5 +1,5 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Rack } from '../board/Rack.tsx';
@@ -21,7 +21,7 @@ import { Trade } from './Trade.tsx';
 
 /** My available actions, or the player whom the game waits for. */
 export function ActionPanel() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, offers } = useSeatView<'acquire'>();
   const mayDeclare = offers.some(({ type }) => type === 'DeclareEnd');
   return (
@@ -61,7 +61,7 @@ function Loading() {
 
 /** The permanent actions, always in the same place. The trade panel opens over the table on every screen. */
 function StandingActions() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const [isOpen, setOpen] = useState(false);
   if (me === null || view.options.playerTrading === 'off' || view.status !== 'inProgress') return null;

@@ -8,7 +8,7 @@ import {
   priceNow,
   withGains,
 } from '@magnate/engine/acquire';
-import { listed, wordsOf } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { Undo2, Minus, Plus } from 'lucide-react';
 import { Button } from '../../design/Button.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -24,7 +24,7 @@ import styles from './Basket.module.css';
 
 /** Up to three shares, bought together: the score sheet is the form. It starts with a suggestion. */
 export function Basket() {
-  const t = wordsOf(['acquire', 'common']);
+  const t = translator(['acquire', 'common']);
   const who = useSubject();
   const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const cash = useOwnCash();

@@ -1,11 +1,11 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { create } from 'zustand';
 import { Toggle } from '../../design/Toggle.tsx';
 import { readDraft, writeDraft } from '../../sync/drafts.ts';
 
 /** Automatic actions; the panels concerned perform them. */
 export function Conveniences() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const choices = useConveniences();
   return CONVENIENCES.map((name) => (
     <Toggle

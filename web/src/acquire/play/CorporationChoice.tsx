@@ -1,6 +1,6 @@
 import { type Corporation, initialOf } from '@magnate/engine/acquire';
 import { type ReactNode, useId, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
@@ -30,7 +30,7 @@ export function CorporationChoice({
   confirm,
   consequence,
 }: CorporationChoiceProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),
     suggested,

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './CountButtons.module.css';
@@ -21,7 +21,7 @@ interface CountButtonsProps {
 
 /** Minus and plus within the limits of the rules; at a limit a press shows the reason. */
 export function CountButtons({ children, less, more, canLess, canMore, whyNoMore, onLess, onMore }: CountButtonsProps) {
-  const t = wordsOf();
+  const t = translator();
   return (
     <span className={styles.buttons}>
       <Way

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
@@ -12,7 +12,7 @@ import { Disclosure } from '../../game/decision/Disclosure.tsx';
 
 /** Declares the end of the game, after a confirmation with the final scores. */
 export function DeclareEnd() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const who = useSubject();
   const { view, me } = useSeatView<'acquire'>();
   const scores = finalScores(view);
@@ -49,7 +49,7 @@ export function DeclareEnd() {
 }
 
 function Preview() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, playerInfos, names } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   if (scores === null) return <p className={styles.about}>{t('play.end.hidden')}</p>;

@@ -1,6 +1,6 @@
 import { type Corporation, type Offer, TRADE_RATIO, priceNow, withGains } from '@magnate/engine/acquire';
 import { useId } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { ActionButton, KeyMark } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
@@ -27,7 +27,7 @@ interface DisposalOfProps {
 }
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const who = useSubject();
   const { tableId, view, me, answer } = useSeatView<'acquire'>();
   const bounds = disposal.boundsOf(offer);
@@ -114,7 +114,7 @@ interface DisposalPartProps {
 
 /** One of the three parts with its two buttons. The other parts adapt. */
 function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: DisposalPartProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, whyNot } = useSeatView<'acquire'>();
   const labelId = useId();
   const price = priceNow(view, corporation);

@@ -1,6 +1,6 @@
 import { acquire, type Corporation, CORPORATIONS, type CashRule, type HolderRank } from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
@@ -126,7 +126,7 @@ export function differenceOf(accounts: readonly Account[], me: PlayerId | null):
 
 /** The winner, the reason of the end, and the breakdown of each score. */
 export function Ending() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const eventLog = useTable((table) => table.eventLog);
   const outcome = acquire.outcome(view);
@@ -160,7 +160,7 @@ export function Ending() {
 
 /** Why the first is the first, as text. */
 function Why({ accounts }: { readonly accounts: readonly Account[] }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { me, names } = useSeatView<'acquire'>();
   const difference = differenceOf(accounts, me);
   if (difference === null) return null;
@@ -184,7 +184,7 @@ interface AccountCardProps {
 
 /** One player's final score and its parts. */
 function AccountCard({ account, best }: AccountCardProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { playerInfos, names } = useSeatView<'acquire'>();
   const { playerId, place, score, parts } = account;
   const sums = sumsOf(account);
@@ -221,7 +221,7 @@ function AccountCard({ account, best }: AccountCardProps) {
 }
 
 function AccountItems({ parts }: { readonly parts: NonNullable<Account['parts']> }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   if (parts.bonuses.length === 0 && parts.sales.length === 0) return null;
   return (
     <Disclosure summary={t('play.ending.details')}>
@@ -247,7 +247,7 @@ function AccountItems({ parts }: { readonly parts: NonNullable<Account['parts']>
 
 /** The score sheet before the final payments: the shareholders of the remaining corporations. */
 function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { me, names, playerInfos } = useSeatView<'acquire'>();
   const isLeft = (corporation: Corporation) =>
     accounts.some(({ parts }) => parts?.sales.some((sale) => sale.corporation === corporation) === true);

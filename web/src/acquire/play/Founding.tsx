@@ -8,7 +8,7 @@ import {
   corporationOfCode,
   leftInBank,
 } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useOwnShares } from './purchase.ts';
 import { suggestedFounding } from './suggestions.ts';
@@ -16,7 +16,7 @@ import { CorporationChoice } from './CorporationChoice.tsx';
 
 /** A founding: the choice of an inactive corporation. */
 export function Founding({ offer }: { readonly offer: Offer }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const who = useSubject();
   const { view, me } = useSeatView<'acquire'>();
   const { tiers } = boardOf(view.options);

@@ -7,7 +7,7 @@ import {
   priceNow,
   sizeOf,
 } from '@magnate/engine/acquire';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { useOwnShares } from './purchase.ts';
@@ -18,7 +18,7 @@ import styles from './MergerChoice.module.css';
 
 /** A tie: which corporation survives. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const who = useSubject();
   const own = useOwnShares();
@@ -45,7 +45,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
 
 /** A tie: which defunct corporation is settled first. */
 export function DefunctOrder({ offer }: { readonly offer: Offer }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view } = useSeatView<'acquire'>();
   const who = useSubject();
   const own = useOwnShares();
@@ -74,7 +74,7 @@ export function DefunctOrder({ offer }: { readonly offer: Offer }) {
 
 /** The bonuses of defunct corporations and their receivers. */
 function BonusList({ corporations }: { readonly corporations: readonly Corporation[] }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const sentence = (corporation: Corporation) => {
     const holders = holdersOf(view, corporation);

@@ -1,6 +1,6 @@
 import { type Offer, type Tile, effectsOf, rackOf } from '@magnate/engine/acquire';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
@@ -19,7 +19,7 @@ interface PlaceTileProps {
 
 /** The start of a turn: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, me, act } = useSeatView<'acquire'>();
   const { tile: selected, select } = useTileSelection();
   const playable = offer?.tiles ?? [];

@@ -1,6 +1,6 @@
 import { boardOf, type Corporation, type GameView, holdingsIn, leftInBank, priceNow } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
@@ -20,7 +20,7 @@ interface SheetFormProps {
 
 /** The score sheet as a form: the planned shares of all players, and the decision below each corporation. */
 export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const { corporations } = boardOf(view.options);
   const holdings = corporations.map((corporation) => holdingsIn(then, corporation));

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type GameView, priceNow } from '@magnate/engine/acquire';
 import { Trash2, Undo2 } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -15,7 +15,7 @@ import { TradeSideEditor } from './TradeSideEditor.tsx';
 
 /** Trades: the open offers, and a form for a new one. */
 export function Trade() {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, me, names } = useSeatView<'acquire'>();
   const pending = view.trades.filter(({ status }) => status === 'pending');
   const time = tradingTime(view, me);
@@ -49,7 +49,7 @@ function tradingTime(view: GameView, me: PlayerId | null): 'off' | 'over' | 'now
 
 /** A trade of my own, drafted at any time and proposed when allowed. */
 function TradeBuilder({ me }: { readonly me: PlayerId }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const who = useSubject();
   const { tableId, view, names } = useSeatView<'acquire'>();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Corporation, type Trade, type TradeSide, priceNow } from '@magnate/engine/acquire';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -23,7 +23,7 @@ interface TradeOfferProps {
 
 /** An open offer and my possible answers. */
 export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { names } = useSeatView<'acquire'>();
   const { proposerId, recipientId, offered, requested } = trade;
   const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
@@ -44,7 +44,7 @@ export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferPro
 }
 
 function Answers({ trade }: { readonly trade: Trade }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { me, offers } = useSeatView<'acquire'>();
   const { id: tradeId, proposerId, recipientId } = trade;
   const may = (type: 'RejectTrade' | 'CancelTrade') =>
@@ -66,7 +66,7 @@ function Answers({ trade }: { readonly trade: Trade }) {
 }
 
 function AcceptButton({ trade }: { readonly trade: Trade }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { names } = useSeatView<'acquire'>();
   const isGood = useIsGood(trade);
   return (
@@ -85,7 +85,7 @@ function AcceptButton({ trade }: { readonly trade: Trade }) {
 }
 
 function RejectButton({ trade }: { readonly trade: Trade }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   return <ActionButton action={{ type: 'RejectTrade', tradeId: trade.id }}>{t('play.trade.reject')}</ActionButton>;
 }
 
@@ -98,7 +98,7 @@ function useIsGood({ offered, requested }: Trade): boolean {
 
 /** What one side gives, and its current value. */
 function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const items = itemsOf(side);
   const amount = worthOf(side, (corporation) => priceNow(view, corporation));
@@ -185,7 +185,7 @@ export function useOffersToMe(): number {
 
 /** The effect of a trade on majorities and net worth. */
 export function TradeEffect({ deal }: { readonly deal: Deal }) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const { stock, gains } = tradeEffects(view, deal);
   if (stock.length === 0 && gains.every(({ gain }) => gain === 0)) return null;

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { boardOf, type TradeSide, indexOf, playerOf } from '@magnate/engine/acquire';
 import { useId, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { Count, CountButtons } from './CountButtons.tsx';
@@ -16,7 +16,7 @@ interface TradeSideEditorProps {
 
 /** What one side gives: cash in hundreds, and shares. */
 export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
   // If holdings are hidden, anything may be asked for; the answer tells.
@@ -76,7 +76,7 @@ interface CashFieldProps {
 
 /** Cash in hundreds: typed, or by steps. */
 function CashField({ giver, cash, most, onChange }: CashFieldProps) {
-  const t = wordsOf('acquire');
+  const t = translator('acquire');
   const { names } = useSeatView<'acquire'>();
   const fieldId = useId();
   const name = names.object(giver);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { FOREMOST } from '../focus.ts';
 import styles from './ActionBar.module.css';
@@ -31,7 +31,7 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ idle, isOff, children }: ActionBarProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const [question, setQuestion] = useState<HTMLElement | null>(null);
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [others, setOthers] = useState<HTMLElement | null>(null);

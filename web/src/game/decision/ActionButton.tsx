@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button, type ButtonKind } from '../../design/Button.tsx';
 import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
 import type { Intent } from '../../sync/gameTypes.ts';
@@ -95,7 +95,7 @@ interface BarButtonProps extends ActionButtonProps {
 
 /** The same inside the bar: it never grows, so messages appear above it. */
 function BarButton({ children, kind, icon, label, shortcut, confirm, form, reason, act }: BarButtonProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const seat = useSeatView();
   const isMain = useBarPlace() === 'main';
   const decision = seat.gameUi.rules.decisionKey(seat.view);

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { BellOff, Clock4 } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useOfferMemory } from '../offers.ts';
 import { useSeatView } from '../seatView.ts';
@@ -12,7 +12,7 @@ interface OfferSnoozeProps {
 
 /** An offer can be answered later, and its proposer can be muted. */
 export function OfferSnooze({ trade }: OfferSnoozeProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { names } = useSeatView();
   const { putAside, mute } = useOfferMemory();
   return (
@@ -29,7 +29,7 @@ export function OfferSnooze({ trade }: OfferSnoozeProps) {
 
 /** The muted players, shown in the list of trades. */
 export function MutedProposers() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { names } = useSeatView();
   const { muted, unmute } = useOfferMemory();
   return muted.map((id) => (

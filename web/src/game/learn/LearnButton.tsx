@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useContext, createContext } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import styles from './LearnButton.module.css';
 
@@ -15,7 +15,7 @@ export const LearnContext = createContext<((topic: Topic) => void) | null>(null)
 
 /** Opens the chapter that explains a question or a refusal. */
 export function LearnButton({ topic }: { readonly topic: Topic }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const learn = useContext(LearnContext);
   if (learn === null) return null;
   return (

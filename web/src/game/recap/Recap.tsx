@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
 import { useShownEvents } from '../eventPresentation.ts';
 import { type RecapLine, recapOf } from '../recap.ts';
@@ -36,7 +36,7 @@ function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: rea
 
 /** The player for whom the recap is; on a shared device the active one. */
 function useTitle(): string {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { me, names } = useSeatView();
   return me === null ? '' : t('recap.title', { context: names.form(me), name: names.subject(me) });
 }
@@ -132,7 +132,7 @@ const MOST_SENTENCES = 2;
 
 /** Player, opening, outcome and gain of one turn. */
 export function TurnLine({ by, openings, sentences, cash }: TurnLineProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, names, playerInfos } = useSeatView();
   const person = playerInfoOf(playerInfos, by);
   return (

@@ -1,4 +1,4 @@
-import { botNames, wordsOf } from '@magnate/words';
+import { botNames, translator } from '@magnate/words';
 import type { GameId } from '@magnate/engine';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -42,7 +42,7 @@ const FORM_KEY = 'newTable.2';
 
 /** The form for a new table. */
 export function NewTable() {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   const [, navigate] = useLocation();
   const { game: asked } = useParams();
   const [draft, setDraft] = useDraft(FORM_KEY, isStoredForm);
@@ -166,7 +166,7 @@ export function NewTable() {
 }
 
 function useNames({ rows }: Form): readonly string[] {
-  const t = wordsOf('home');
+  const t = translator('home');
   const { name } = useSettings();
   return namesOf(rows, {
     me: name.trim() === '' ? t('defaultName') : name.trim(),
@@ -187,7 +187,7 @@ interface OpenBarProps {
 
 /** The primary button of this page, always visible. */
 function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   return (
     <div className={styles.bar}>
       {problem !== undefined && <Problem>{problem}</Problem>}
@@ -218,7 +218,7 @@ interface PacePartProps {
 
 /** Time limits for people, and the thinking pace of bots. */
 function PacePart({ form: { clock, times, pace }, onChange }: PacePartProps) {
-  const t = wordsOf('home');
+  const t = translator('home');
   return (
     <Part heading={t('pace.heading')}>
       <Tiles>

@@ -1,5 +1,5 @@
 import { LLM_PREFIX } from '@magnate/protocol/models';
-import { botLabel, wordsOf } from '@magnate/words';
+import { botLabel, translator } from '@magnate/words';
 import { UserPlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Banner } from '../../design/Banner.tsx';
@@ -26,7 +26,7 @@ interface PlayersPartProps {
 }
 
 export function PlayersPart({ form: { game, rows, visibility }, names, problems, isLocal, onRows }: PlayersPartProps) {
-  const t = wordsOf(['home', 'common']);
+  const t = translator(['home', 'common']);
   const { min, max } = manifests[game].seats;
   // A model chosen earlier stays visible.
   const asked = useLanguageModels();
@@ -100,7 +100,7 @@ interface PlayerRowProps {
 }
 
 function PlayerRow({ row, number, look, models, persons, found, isTaken, onChange, onRemove }: PlayerRowProps) {
-  const t = wordsOf('home');
+  const t = translator('home');
   const whoId = useId();
   return (
     <div className={styles.row} role="group" aria-label={t('players.row', { number })}>

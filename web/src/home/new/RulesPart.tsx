@@ -6,7 +6,7 @@ import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { baseOf, type RuleOption } from '../../game/ruleForm.ts';
-import { money, type OptionGroup, speakCurrency, type Values, valueWords, wordsOf } from '@magnate/words';
+import { money, type OptionGroup, setCurrency, type Values, valueWords, translator } from '@magnate/words';
 import type { Form, RuleChoice } from './form.ts';
 import { Part, Tiles } from './Part.tsx';
 import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
@@ -19,7 +19,7 @@ interface RulesPartProps {
 
 /** The rules: a preset, and every single option. */
 export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPartProps) {
-  const t = wordsOf('home');
+  const t = translator('home');
   const headingId = useId();
   const rules = use(ruleFormFor(game));
   const { preset } = choices[game];
@@ -82,8 +82,8 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
 
 /** Amounts of the form use the currency of the chosen board; elsewhere the usual one. */
 function useCurrency(sign: string | undefined): void {
-  speakCurrency(sign);
-  useEffect(() => () => speakCurrency(), []);
+  setCurrency(sign);
+  useEffect(() => () => setCurrency(), []);
 }
 
 interface RuleGroupProps {
@@ -96,7 +96,7 @@ interface RuleGroupProps {
 
 /** A collapsible group of rules. */
 function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule }: RuleGroupProps) {
-  const t = wordsOf('home');
+  const t = translator('home');
   const options = group.options.filter(({ isForemost }) => !isForemost);
   const count = options.filter(({ name }) => Object.hasOwn(changes, name)).length;
   return (
@@ -132,7 +132,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
-  const t = wordsOf('home');
+  const t = translator('home');
   const said = valueWords(option, usual);
   const isToggle = option.spec.kind === 'yesNo';
   return (
@@ -170,7 +170,7 @@ type NumberOption = Extract<OptionSpec, { readonly step: number }>;
 type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 
 function Control({ option, value, onChange }: ControlProps) {
-  const t = wordsOf('options');
+  const t = translator('options');
   const { label, about, spec, values, Control: Own } = option;
   const stepper = ({ min, max, step, unit }: NumberOption) => (
     <Stepper

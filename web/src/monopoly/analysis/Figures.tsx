@@ -1,4 +1,4 @@
-import { decimal, listed, money, percent, wordsOf } from '@magnate/words';
+import { decimal, listed, money, percent, translator } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
 import { useMemo } from 'react';
 import { Columns } from '../../design/Charts.tsx';
@@ -33,7 +33,7 @@ export function Figures({ played, goTo }: FiguresProps) {
 }
 
 function LuckPart({ figures: { luck } }: PartProps) {
-  const t = wordsOf('monopoly/analysis');
+  const t = translator('monopoly/analysis');
   return (
     <FigureSection heading={t('luck.heading')} about={t('luck.about')}>
       {(id) => (
@@ -67,7 +67,7 @@ function LuckPart({ figures: { luck } }: PartProps) {
 }
 
 function DicePart({ figures: { dice } }: PartProps) {
-  const t = wordsOf('monopoly/analysis');
+  const t = translator('monopoly/analysis');
   return (
     <FigureSection heading={t('dice.heading')} about={t('dice.about')}>
       {(id) => (
@@ -93,7 +93,7 @@ function DicePart({ figures: { dice } }: PartProps) {
 const SPACES = 10;
 
 function LandingsPart({ figures: { board, landings, landingsExpected } }: PartProps) {
-  const t = wordsOf('monopoly/analysis');
+  const t = translator('monopoly/analysis');
   const rows = landings
     .map((found, place) => ({ place, found, expected: landingsExpected[place] ?? 0 }))
     .toSorted((a, b) => b.found - a.found || b.expected - a.expected)
@@ -125,7 +125,7 @@ function LandingsPart({ figures: { board, landings, landingsExpected } }: PartPr
 }
 
 function GroupsPart({ figures: { board, groups } }: PartProps) {
-  const t = wordsOf('monopoly/analysis');
+  const t = translator('monopoly/analysis');
   const { names, playerInfos } = useSeatView();
   return (
     <FigureSection heading={t('groups.heading')} about={t('groups.about')}>
@@ -156,7 +156,7 @@ function GroupsPart({ figures: { board, groups } }: PartProps) {
 }
 
 function LotsPart({ figures: { board, lots } }: PartProps) {
-  const t = wordsOf('monopoly/analysis');
+  const t = translator('monopoly/analysis');
   const byResult = lots.toSorted((a, b) => b.rent - b.spent - (a.rent - a.spent));
   return (
     <FigureSection heading={t('lots.heading')} about={t('lots.about')}>
@@ -193,7 +193,7 @@ function LotsPart({ figures: { board, lots } }: PartProps) {
 }
 
 function AuctionsPart({ figures: { board, auctions }, goTo }: PartProps & Pick<FiguresProps, 'goTo'>) {
-  const t = wordsOf('monopoly/analysis');
+  const t = translator('monopoly/analysis');
   return (
     <FigureSection heading={t('auctions.heading')} about={t('auctions.about')}>
       {(id) =>

@@ -2,7 +2,7 @@ import { type DeckName, STANDARD_BOARD, type Lot, lotAt } from '@magnate/engine/
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen, Crosshair } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -79,7 +79,7 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
 }
 
 function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readonly size: number }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const dice = turnSummary.roll ?? view.lastRoll;
   if (dice === null) return null;
@@ -102,7 +102,7 @@ function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readon
 
 /** The last headline, or where the roll led; the name of the game before the first event. */
 function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
-  const t = wordsOf();
+  const t = translator();
   const { gameUi, names, view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { headlines, move, card, roll } = turnSummary;
@@ -136,7 +136,7 @@ function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
 
 /** The lot or building in auction, and the highest bidder. */
 function SaleSlot({ sale }: { readonly sale: Sale }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { playerInfos, names } = useSeatView<'monopoly'>();
   const { spaceId, building, highBid, highBidder, bidders } = sale;
   const leader = highBidder === null ? undefined : playerInfoOf(playerInfos, highBidder);
@@ -184,7 +184,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
 
 /** What tapping a lot does, or why the tapped one is unavailable. */
 function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const stop = useModeEnd();
@@ -217,7 +217,7 @@ interface StockProps {
 
 /** The buildings left in the bank, and the pot. Memoised: they rarely change. */
 const Stock = memo(function Stock({ houses, hotels, pot }: StockProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
   const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });
   return (
@@ -238,7 +238,7 @@ const Stock = memo(function Stock({ houses, hotels, pot }: StockProps) {
 });
 
 function Pot({ amount }: { readonly amount: number }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const place = potPlace(useBoard());
   const potLeft = place === undefined ? t('board.stock.potPlain', { amount }) : t('board.stock.pot', { amount, place });
   return (
@@ -273,7 +273,7 @@ function useCentreDeed(): ShownDeed | null {
 /** Its figures. Screen readers get the same from the space and from the question. */
 function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
   const board = useBoard();
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   return (
     <figure className={styles.deed} aria-hidden>
       <figcaption className={styles.band} style={{ borderColor: colourOfGroup(lot.group, board) }}>
@@ -293,7 +293,7 @@ function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
 
 /** Toggles the layer with the odds of my next roll. */
 function OddsButton() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const isPossible = useTraveller() !== null;
   const { hasOdds, setOdds } = useSelection();
   const turn = () => setOdds(!hasOdds);

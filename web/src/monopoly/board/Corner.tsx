@@ -1,6 +1,6 @@
 import { type PlainSpace, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { type Fit, fitFor } from './fit.ts';
 import { CORNER, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
@@ -93,7 +93,7 @@ function Jail({ space, ...props }: { readonly space: PlainSpace; readonly fit: F
 
 /** The name of a custom jail has both names, separated by a slash. */
 function jailWords({ board }: Fit): { readonly inside: string; readonly visiting: string } {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const usual = { inside: t('board.face.jail'), visiting: t('board.face.visiting') };
   if (board === STANDARD_BOARD) return usual;
   const [inside = usual.inside, visiting = usual.visiting] = placeName(board.jail, board).split(' / ');

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import styles from './Dice.module.css';
 
 interface DiceProps {
@@ -12,7 +12,7 @@ interface DiceProps {
 }
 
 export function Dice({ die1, die2, size, roll }: DiceProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   // A new element per roll, so that each animation runs once.
   const { seq, milliseconds } = roll ?? { seq: 0, milliseconds: 0 };
   return (

@@ -8,7 +8,7 @@ import {
   STANDARD_BOARD,
 } from '@magnate/engine/monopoly';
 import { landingOn, landingWords } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useBoard } from './useBoard.ts';
 import styles from './LandingOdds.module.css';
@@ -46,7 +46,7 @@ export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
 }
 
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const traveller = useTraveller();
   const board = useBoard();

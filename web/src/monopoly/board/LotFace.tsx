@@ -1,6 +1,6 @@
 import type { Lot } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { colourOf, TokenSign } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
 import { type Fit, fitFor } from './fit.ts';
@@ -80,7 +80,7 @@ interface BodyProps {
 
 /** The name, and below it the price, or the rent once it is owned. */
 function LotWords({ lot, note, brief, body, ...props }: BodyProps & { readonly lot: Lot; readonly brief: string }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const syllables = readSyllables(t('board.syllables'));
   const name = placeName(lot.position, props.fit.board);
   const fit = fitFor(props.fit, name, body.width - props.fit.margin);
@@ -112,7 +112,7 @@ function LotPrice({ note, fit, body }: BodyProps) {
 
 /** A mortgaged lot has no buildings: its band is free for the sign. */
 function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { x, y } = middleOf(box);
   return (
     <>

@@ -11,7 +11,7 @@ import {
   type SpaceId,
 } from '@magnate/engine/monopoly';
 import { groupName } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
@@ -24,7 +24,7 @@ import { SpaceChip } from './SpaceChip.tsx';
 
 /** The figures of the deed, and its owner. */
 export function DeedFacts({ lot }: { readonly lot: Lot }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, playerInfos, names } = useSeatView<'monopoly'>();
   const { ownerId, houses, mortgaged } = getProperty(view, lot.position);
   const owner = ownerId === null ? undefined : playerInfoOf(playerInfos, ownerId);
@@ -80,7 +80,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
 
 /** The shares of each owner in a group. */
 export function GroupState({ group }: { readonly group: LotGroup }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, playerInfos, names } = useSeatView<'monopoly'>();
   const { inspect } = useSelection();
   const lots = useBoard().groupSpaces[group].map((spaceId) => getProperty(view, spaceId));
@@ -129,7 +129,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
 
 /** The rent at every stage, with the current one marked. */
 export function RentTable({ lot }: { readonly lot: Lot }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   return (
     <table className={styles.rents}>
@@ -157,7 +157,7 @@ export function RentTable({ lot }: { readonly lot: Lot }) {
 
 function RowName({ row }: { readonly row: RentRow }) {
   const board = useBoard();
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   switch (row.kind) {
     case 'base':
     case 'group':

@@ -1,6 +1,6 @@
 import type { SpaceId, CardSpace, PlainSpace, TaxSpace } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, memo } from 'react';
-import { words, wordsOf } from '@magnate/words';
+import { words, translator } from '@magnate/words';
 import { Corner } from './Corner.tsx';
 import { type Fit, fitFor } from './fit.ts';
 import { type Box, inset, middleOf, type Point, between } from './geometry.ts';
@@ -210,7 +210,7 @@ interface PlainFaceProps {
 
 /** Decks, taxes and other spaces between corners that are not for sale. */
 function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const name = placeName(space.position, props.fit.board);
   const box = props.fit.ring.boxOf(space.position);
   const fit = fitFor(props.fit, name, box.width - props.fit.margin);

@@ -1,6 +1,6 @@
 import { getProperty, HOTEL, type Lot, type SpaceId, getPlayerById } from '@magnate/engine/monopoly';
 import { groupName, placeName } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -77,7 +77,7 @@ export function SpaceSheet() {
 
 /** My actions on an own lot with their amounts; disabled ones give the reason. */
 function DeedActions({ lot }: { readonly lot: Lot }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, offers } = useSeatView<'monopoly'>();
   const { houses, mortgaged } = getProperty(view, lot.position);
   const sumOf = (mode: ActingMode) => sumsFor(mode, offers).get(lot.position);
@@ -122,7 +122,7 @@ function Act({ mode, lot, label }: ActProps) {
 
 /** The players on a space; in jail, prisoners and visitors. */
 function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const here = view.players.filter(({ position, isActive }) => isActive && position === spaceId);
@@ -165,7 +165,7 @@ interface AddToTradeProps {
 
 /** Adds the inspected lot to my trade draft. */
 function AddToTrade({ spaceId, owner }: AddToTradeProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const { draft, begin } = useTradeEditor();
   const fallbackPartner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;

@@ -1,6 +1,6 @@
 import { type Board, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import { SpaceIcon } from './Icon.tsx';
@@ -42,7 +42,7 @@ function Mark({ space, board }: { readonly space: Space; readonly board: Board }
 }
 
 function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   if (mortgaged) {
     return (
       <span className={styles.note}>

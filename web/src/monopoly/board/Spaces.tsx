@@ -2,7 +2,7 @@ import { type SpaceId, boardOf, type GameView, taxOn } from '@magnate/engine/mon
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSubject, useSeatView } from '../../game/seatView.ts';
-import { money, wordsOf, type Names, words } from '@magnate/words';
+import { money, translator, type Names, words } from '@magnate/words';
 import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from './selection.ts';
 import { oddsOf, useTraveller } from './LandingOdds.tsx';
@@ -22,7 +22,7 @@ interface SpacesProps {
 
 /** The spaces: one tab stop, arrow keys move around. */
 export function Spaces({ fit, boardState, commands }: SpacesProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names, playerInfos } = useSeatView<'monopoly'>();
   const who = useSubject();
   const patterns = useId();

@@ -1,6 +1,6 @@
 import { calculateRent, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { deedsLine, hereWords, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from './selection.ts';
@@ -10,7 +10,7 @@ import styles from './TextBoard.module.css';
 
 /** The whole position as text: players and spaces. */
 export function TextBoard() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   return (
@@ -52,7 +52,7 @@ export function TextBoard() {
 
 /** One space as a row: kind, owner, price and tokens. */
 function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const inspect = useSelection((selection) => selection.inspect);
   const lot = lotAt(spaceId, useBoard());
@@ -74,7 +74,7 @@ function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 function Rent({ spaceId }: { readonly spaceId: SpaceId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const lot = lotAt(spaceId, useBoard());
   if (getProperty(view, spaceId).mortgaged) return t('play.text.mortgaged');

@@ -1,5 +1,5 @@
 import { boardOf, type SpaceId, monopoly, type PositionSetup, SETUP_PHASES, DECKS } from '@magnate/engine/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useState, useMemo } from 'react';
 import type { LabProps } from '../../game/gameUi.ts';
 import card from '../../lab/card.module.css';
@@ -40,7 +40,7 @@ interface PlayerFieldsProps {
 
 /** One player: cash, position, jail and bankruptcy. */
 function PlayerFields({ person, position, faultAt, onChange }: PlayerFieldsProps) {
-  const t = wordsOf('monopoly/lab');
+  const t = translator('monopoly/lab');
   const { view } = useSeatView<'monopoly'>();
   const board = boardOf(view.options);
   const { id, name, seat } = person;
@@ -148,7 +148,7 @@ interface FieldsProps {
 }
 
 function Fields({ lab: { position, fault }, onChange }: FieldsProps) {
-  const t = wordsOf('monopoly/lab');
+  const t = translator('monopoly/lab');
   const { playerInfos } = useSeatView<'monopoly'>();
   const faultAt = (path: string) => (fault !== null && fault.path === path ? faultWords(fault) : undefined);
   const ofPlayer = (seat: number) => (field: string) =>
@@ -176,7 +176,7 @@ function Fields({ lab: { position, fault }, onChange }: FieldsProps) {
 
 /** The board of the table; a tap on a space opens its fields. */
 function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => void }) {
-  const t = wordsOf('monopoly/lab');
+  const t = translator('monopoly/lab');
   const { view, animation } = useSeatView<'monopoly'>();
   const board = useBoard();
   const [frame, size] = useWidth();
@@ -213,7 +213,7 @@ interface TurnFieldsProps {
 
 /** The number of players, the turn and its phase. */
 function TurnFields({ position, faultAt, onChange }: TurnFieldsProps) {
-  const t = wordsOf('monopoly/lab');
+  const t = translator('monopoly/lab');
   const { playerInfos } = useSeatView<'monopoly'>();
   const { turn = {} } = position;
   const player = onTurnIn(position);

@@ -1,5 +1,5 @@
 import { HOTEL, type PositionSetup, type SpaceId } from '@magnate/engine/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
@@ -23,7 +23,7 @@ const BANK = 'bank';
 
 /** The fields of one space: owner, buildings and tokens. */
 export function SpaceEditor({ spaceId, position, fault, onChange, onClose }: SpaceEditorProps) {
-  const t = wordsOf('monopoly/lab');
+  const t = translator('monopoly/lab');
   const { playerInfos, view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const space = board.spaces[spaceId];

@@ -1,5 +1,5 @@
 import { lotAt, RAILROAD_RENTS, type SpaceId, STANDARD, type Street, UTILITY_FACTORS } from '@magnate/engine/monopoly';
-import { money, wordsOf } from '@magnate/words';
+import { money, translator } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { type ComponentType, useMemo } from 'react';
 import { Money } from '../../design/Money.tsx';
@@ -100,7 +100,7 @@ function streetAt(spaceId: SpaceId): Street | undefined {
 }
 
 function Goal() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('goal.text', figures())} />
@@ -112,7 +112,7 @@ function Goal() {
 }
 
 function Turn() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('turn.text', figures())} />
@@ -126,7 +126,7 @@ function Turn() {
 }
 
 function Buying() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   const lot = lotAt(positions.ARRIVED);
   return (
     <ChapterText>
@@ -147,7 +147,7 @@ function Buying() {
 }
 
 function Auctions() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('auctions.text', figures())} />
@@ -161,7 +161,7 @@ function Auctions() {
 }
 
 function Rent() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('rent.text', figures())} />
@@ -175,7 +175,7 @@ function Rent() {
 }
 
 function Building() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   const lot = lotAt(positions.BUILT);
   return (
     <ChapterText>
@@ -194,7 +194,7 @@ function Building() {
 }
 
 function Mortgage() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('mortgage.text', figures())} />
@@ -206,7 +206,7 @@ function Mortgage() {
 }
 
 function Trade() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   const { gives, cash, gets } = positions.TRADE;
   return (
     <ChapterText>
@@ -235,7 +235,7 @@ function Trade() {
 }
 
 function OtherSpaces() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('spaces.text', figures())} />
@@ -248,7 +248,7 @@ function OtherSpaces() {
 }
 
 function Jail() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('jail.text', figures())} />
@@ -259,7 +259,7 @@ function Jail() {
 }
 
 function Debt() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('debt.text', figures())} />
@@ -268,7 +268,7 @@ function Debt() {
 }
 
 function End() {
-  const t = wordsOf('monopoly/learn');
+  const t = translator('monopoly/learn');
   return (
     <ChapterText>
       <Paragraphs lines={t('end.text', figures())} />

@@ -8,7 +8,7 @@ import {
   readTheme,
   RuleViolation,
 } from '@magnate/engine/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
@@ -23,7 +23,7 @@ type FileRead =
   | { readonly theme?: undefined; readonly problem: string };
 
 export async function readThemeFile(file: Blob): Promise<FileRead> {
-  const t = wordsOf('monopoly/options');
+  const t = translator('monopoly/options');
   // A file that is too large is not read.
   if (file.size > MAX_THEME_BYTES) return { problem: t('ownBoard.tooLarge', { size: MOST_KILOBYTES }) };
   let value: unknown;
@@ -58,7 +58,7 @@ const OWN = 'own';
 
 /** The choice of the board: built-in or custom. */
 export function BoardControl({ label, value, onChange }: BoardControlProps) {
-  const t = wordsOf('monopoly/options');
+  const t = translator('monopoly/options');
   const name = isThemeName(value) ? value : undefined;
   // Until a file is chosen, the previous board stays.
   const [wantsOwn, setWantsOwn] = useState(name === undefined);
@@ -93,7 +93,7 @@ interface OwnBoardProps {
 }
 
 function OwnBoard({ theme, onChange }: OwnBoardProps) {
-  const t = wordsOf('monopoly/options');
+  const t = translator('monopoly/options');
   const [inputId, aboutId] = [useId(), useId()];
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {

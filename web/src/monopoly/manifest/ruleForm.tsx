@@ -3,7 +3,7 @@ import { boardOf, type EndAt, type OPTION_TABLE, readOptions } from '@magnate/en
 import { optionsInWords, END_KINDS, type EndKind, type EndLimit, readEnd } from '@magnate/words/monopoly';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { BoardControl } from './BoardControl.tsx';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import styles from './ruleForm.module.css';
@@ -18,7 +18,7 @@ interface EndControlProps {
 
 /** When the game ends: kind and number. */
 function EndControl({ label, value, onChange }: EndControlProps) {
-  const t = wordsOf('monopoly/options');
+  const t = translator('monopoly/options');
   const { kind, count } = readEnd(value);
   return (
     <div className={styles.end}>

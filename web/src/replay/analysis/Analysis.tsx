@@ -1,5 +1,5 @@
 import type { PublicSeat } from '@magnate/protocol';
-import { wordsOf, money, shortMoney } from '@magnate/words';
+import { translator, money, shortMoney } from '@magnate/words';
 import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
 import type { FiguresProps } from '../../game/replayUi.ts';
@@ -82,7 +82,7 @@ interface WorthFigureProps {
 
 /** The net worth of all players by turn, with the largest changes. */
 function WorthFigure({ timeline, goTo }: WorthFigureProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const headingId = useId();
   const { gameUi, names, playerInfos } = useSeatView();
   const samples = useMemo(() => samplesOf(timeline), [timeline]);
@@ -176,7 +176,7 @@ interface AnalysisProps {
 
 /** Statistics of a game: the common ones, then those of its game UI. */
 export function Analysis({ timeline, goTo }: AnalysisProps) {
-  const t = wordsOf('replay');
+  const t = translator('replay');
   const [Figures, setFigures] = useState<ComponentType<FiguresProps>>();
   useEffect(() => {
     let isGone = false;

@@ -1,6 +1,6 @@
 import type { PublicSeat } from '@magnate/protocol';
 import { MessageCircle, MessageCircleOff, Pause, Play } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
@@ -18,7 +18,7 @@ import { useToken } from '../useToken.ts';
 
 /** Host controls, available at any time. */
 export function HostSheet({ onClose }: { onClose(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const hosting = useHosting();
   const table = useTable((state) => state.table);
   const tokenIndexOf = useToken();
@@ -76,7 +76,7 @@ interface HostedSeatProps {
 }
 
 function HostedSeat({ player, seat, hosting }: HostedSeatProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const hasLink = useClaims()[player.id] !== undefined;
   const { problem, ask } = useMutation();
   const isPerson = kindOf(player) === 'person';

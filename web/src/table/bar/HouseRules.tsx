@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clockText } from '../../design/Clock.tsx';
-import { inCurrency, type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
+import { inCurrency, type RuleLine, ruleLines, type Values, translator } from '@magnate/words';
 import type { RuleForm } from '../../game/ruleForm.ts';
 import { useGameUi } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
@@ -12,7 +12,7 @@ import { InviteAll } from './Invitations.tsx';
 
 /** The rules of this table that differ from the standard. */
 export function HouseRules() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const table = useTable((state) => state.table);
   const isLocal = useTable((state) => state.isLocal);
   const lines = useRuleLines(table?.options);
@@ -40,7 +40,7 @@ export function HouseRules() {
 }
 
 function ClockLine({ decision, reserve }: { readonly decision: number; readonly reserve: number }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const time = { decision: clockText(decision), reserve: clockText(reserve) };
   return <>{reserve === 0 ? t('room.clock', time) : t('room.clockReserve', time)}</>;
 }
@@ -69,7 +69,7 @@ function useRuleLines(options: Values | undefined): readonly RuleLine[] {
 
 /** The link of this table and its rules. */
 export function TableSheet({ onClose }: { onClose(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const isLocal = useTable((state) => state.isLocal);
   return (
     <Sheet title={t(isLocal ? 'room.rules' : 'about.title')} onClose={onClose}>

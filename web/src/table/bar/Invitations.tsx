@@ -1,6 +1,6 @@
 import type { PublicSeat } from '@magnate/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useTable } from '../../sync/useTable.ts';
@@ -67,7 +67,7 @@ interface SeatInviteProps {
 
 /** The link of a reserved seat, or a button that reserves it. */
 export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const id = useTable((state) => state.id);
   const { origin } = useOrigin();
   const code = useClaims()[player.id];
@@ -103,7 +103,7 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
 
 /** The invitation for everyone: link and code of the table. */
 export function InviteAll() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
   const { origin, reach, others } = useOrigin();

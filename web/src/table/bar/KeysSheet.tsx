@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { printedKey } from '../../game/keys.ts';
@@ -10,7 +10,7 @@ import { KEYS_BY_ABOUT } from './shellKeys.ts';
 
 /** All shortcuts of this table. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi } = useSeatView();
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
@@ -47,7 +47,7 @@ export function KeyList({ title, keys }: { readonly title: string; readonly keys
 
 /** Shown in the settings and next to the list of shortcuts. */
 export function KeysToggle() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { keys, set } = useSettings();
   return (
     <Toggle checked={keys} about={t('settings.keysAbout')} onChange={(isOn) => set({ keys: isOn })}>

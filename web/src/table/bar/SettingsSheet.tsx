@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
@@ -19,7 +19,7 @@ import { useMutation } from '../asyncHooks.ts';
 
 /** The settings of this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { theme, motion, quiet, announceAll, set } = useSettings();
   const isLocal = useTable((state) => state.isLocal);
   const volume = useSettings(volumeOf);
@@ -68,7 +68,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
 }
 
 function HintsToggle() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const game = useTable((state) => state.table?.game);
   const isOn = useHintMemory((memory) => game !== undefined && wantsHints(memory, game));
   return (
@@ -84,7 +84,7 @@ function HintsToggle() {
 
 /** Asks for permission only when notifications are switched on. */
 function NoticesToggle() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { notices, set } = useSettings();
   const [isDenied, setDenied] = useState(false);
   const turn = async (isOn: boolean) => {
@@ -105,7 +105,7 @@ function NoticesToggle() {
 
 /** A recovery code takes the seat to another device. It must be made beforehand. */
 function RecoveryCode() {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const id = useTable((state) => state.id);
   const seat = useTable((state) => state.seat);
   const [code, setCode] = useState<string>();

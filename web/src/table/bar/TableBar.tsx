@@ -1,6 +1,6 @@
 import { Crown, House, Keyboard, ScrollText, Settings2, UserPlus, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState, useEffect, useId, useRef } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
@@ -26,7 +26,7 @@ type Open = 'settings' | 'host' | 'about' | null;
 
 /** The bar at the top of every table: home link, name of the game, and settings. */
 export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const game = useTable((state) => state.table?.game);
   const isHost = useTable((state) => state.hostToken !== null);
   // The waiting room shows all of it already.
@@ -95,7 +95,7 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
 
 /** Opens the chat without leaving the board. */
 function TalkButton() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const isSeated = useTable((state) => state.seat !== null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { loaded, Loading } from '../../design/loaded.tsx';
 import type { TableSource } from '../../sync/tableSource.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { TableContext, useTable } from '../../sync/useTable.ts';
-import { speakCurrency, words } from '@magnate/words';
+import { setCurrency, words } from '@magnate/words';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { claimIn, isRecovery } from '../takeSeat.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
@@ -35,7 +35,7 @@ export function TablePage({ id, loadGameUi, source }: TablePageProps) {
     made.open();
     return () => {
       made.close();
-      speakCurrency();
+      setCurrency();
       document.title = words.t('magnate');
     };
   }, [id, loadGameUi, source]);

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { isShort, SHORT_TIME } from '../../design/Clock.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
@@ -71,7 +71,7 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
 
 /** New events; earlier ones are in the log. */
 function useNews(say: (texts: readonly string[]) => void): void {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { table, view, me } = useSeatView();
   const eventLog = useShownEvents();
   const tell = useEventText();
@@ -104,7 +104,7 @@ function useNews(say: (texts: readonly string[]) => void): void {
 }
 
 function useChatNews(say: (texts: readonly string[]) => void): void {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { names } = useSeatView();
   const chat = useTable((state) => state.chat);
   const seats = useTable((state) => state.seats);
@@ -124,7 +124,7 @@ function useChatNews(say: (texts: readonly string[]) => void): void {
 }
 
 function useConnectionNews(say: (texts: readonly string[]) => void): void {
-  const t = wordsOf('table');
+  const t = translator('table');
   const kind = useTable((state) => state.connection.kind);
   const wasLost = useRef(false);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useRefusals(call: (text: string) => void): void {
 }
 
 function useTurnCall(call: (text: string) => void): void {
-  const t = wordsOf('table');
+  const t = translator('table');
   const seatView = useSeatView();
   const isShared = useTable((state) => state.seats.length > 1);
   const { me } = seatView;
@@ -166,7 +166,7 @@ function useTurnCall(call: (text: string) => void): void {
 
 /** Screen reader users cannot see the clock turn red. */
 function useTimeWarning(call: (text: string) => void): void {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { me, names } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   useEffect(() => {

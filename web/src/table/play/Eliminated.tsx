@@ -1,6 +1,6 @@
 import { Eye, FastForward, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -15,7 +15,7 @@ import over from './over.module.css';
 
 /** The panel of an eliminated player: place, cause and next steps. */
 export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, view, names, playerInfos, me } = useSeatView();
   const { problem, isSkipping, skipToEnd } = useSkipping();
   const { place, why } = exit;
@@ -53,7 +53,7 @@ export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): 
 
 /** A new game against the same bots, or an own table while people play on. */
 function PlayAnew() {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const { gameUi, table, playerInfos, me } = useSeatView();
   const [, go] = useLocation();

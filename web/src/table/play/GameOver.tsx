@@ -1,7 +1,7 @@
 import { BOT_PREFIX } from '@magnate/protocol/models';
 import { Download, History, RotateCcw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -25,7 +25,7 @@ const MOST = 4;
 
 /** The last decisive events: trades, completed groups, hotels, mergers, bankruptcies. */
 function Moments() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, names, view } = useSeatView();
   const decisive = useShownEvents().filter((event) => gameUi.recap.recapRules.isDecisive(event, view));
   const sentences = decisive
@@ -52,7 +52,7 @@ const ShareTable = loaded(
 
 /** The result, and where to go from here. */
 export function GameOver() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, table, tableId, me } = useSeatView();
   const isLocal = useTable((state) => state.isLocal);
   const isMine = me !== null;
@@ -118,7 +118,7 @@ function strengthsIn(players: readonly { readonly model: string }[]): readonly s
 
 /** My place; the winner gets the game's own text, and on a shared device the ranking names all. */
 function OwnPlace() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { table, me, names } = useSeatView();
   if (table.outcome === null || me === null || names.form(me) !== 'you') return null;
   const { ranking, winners } = table.outcome;
@@ -129,7 +129,7 @@ function OwnPlace() {
 
 /** A link carries no token, and a private table requires one. */
 function PrivateRecord() {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const { tableId } = useSeatView();
   const commands = useTableCommands();
   const token = useTable((state) => state.seat?.token ?? state.hostToken);
@@ -158,7 +158,7 @@ function fileName(tableId: string): string {
 
 /** A rematch: the first player sets it up, the others follow. */
 function Rematch() {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const { table } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useMutation();

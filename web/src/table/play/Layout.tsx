@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useContext, type ComponentType, createElement } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { pressMain } from '../../game/decision/ActionBar.tsx';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
@@ -36,7 +36,7 @@ interface PanelsProps {
 
 /** The tabs of the game, then those of every table. */
 function Panels({ selected, onSelect }: PanelsProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi } = useSeatView();
   const unread = useUnread(selected === 'chat');
   const ofGame = gameUi.tabs.map(({ id, label, Panel, useCount }) => ({
@@ -67,7 +67,7 @@ function counterOf(useCount: () => number): ComponentType {
 }
 
 function Count({ count }: { readonly count: number }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   if (count === 0) return null;
   return (
     <span className={styles.count}>
@@ -81,7 +81,7 @@ const KeysSheet = loaded(async () => (await import('../bar/KeysSheet.tsx')).Keys
 
 /** The layout of board, players, actions and panels on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, table, view, names, me, animation, answer, skip } = useSeatView();
   const commands = useTableCommands();
   const isLocal = useTable((state) => state.isLocal);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, useState, useMemo } from 'react';
-import { wordsOf, type Names, namesOf, sayRefusal, speakCurrency } from '@magnate/words';
+import { translator, type Names, namesOf, refusalMessage, setCurrency } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Loading } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -54,7 +54,7 @@ function useTableSeatView(): SeatView | null {
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
   const view = shown?.view;
   // Before rendering: all amounts use the currency of the table.
-  speakCurrency(view === undefined ? undefined : gameUi?.currency?.(view));
+  setCurrency(view === undefined ? undefined : gameUi?.currency?.(view));
   const offers = useMemo(() => offersTo(gameUi, view, isOn ? me : null), [gameUi, view, isOn, me]);
   return useMemo(() => {
     if (table === null || gameUi === null || shown === null) return null;
@@ -87,7 +87,7 @@ function whyNot(gameUi: GameUi, view: AnyView, names: Names, me: PlayerId | null
   if (me === null) return undefined;
   const action = { ...intent, playerId: me } as AnyAction;
   const violation = gameUi.rules.whyNot(view, action);
-  return violation === undefined ? undefined : sayRefusal(violation, askedAt(gameUi, view, action, names));
+  return violation === undefined ? undefined : refusalMessage(violation, askedAt(gameUi, view, action, names));
 }
 
 /** Opens chapters over the table, so that players do not leave the game. */
@@ -108,7 +108,7 @@ function Learning({ children }: { readonly children: ReactNode }) {
 const loadSheet = () => withTexts(import('../../learn/LessonSheet.tsx'), 'learn');
 
 function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const { gameUi } = useSeatView();
   const sheet = useAsync(loadSheet);
   const lessons = useAsync(gameUi.loadLessons);
@@ -168,7 +168,7 @@ interface HandoverScreenProps {
 
 /** Hides the game while the device changes hands. */
 function HandoverScreen({ next, now, onReady, onNotYet }: HandoverScreenProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const title = useRef<HTMLHeadingElement>(null);
   const { name } = next;
   useEffect(() => {

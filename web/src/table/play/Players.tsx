@@ -2,7 +2,7 @@ import { AGENT_PREFIX, isAgent } from '@magnate/protocol/models';
 import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight, Bot, BotMessageSquare, CircleDashed, MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
@@ -26,7 +26,7 @@ interface PlayersProps {
 
 /** All players at a glance; tapping one shows the details. */
 export function Players({ device, className = '' }: PlayersProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, playerInfos } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
   const person = open === null ? undefined : playerInfoOf(playerInfos, open);
@@ -88,7 +88,7 @@ interface MarksProps {
 }
 
 function Marks({ person, isAwaited, isShared }: MarksProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   // My own clock is in the action panel.
   const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
   const { table, view } = useSeatView();
@@ -162,7 +162,7 @@ function Mark({ icon, words, short }: MarkProps) {
 
 /** Hands the device to another of its seats. */
 function SeatSwitch({ person, device }: { readonly person: PlayerInfo; readonly device: Device }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const seats = useTable((state) => state.seats);
   const isOwn = seats.some(({ playerId }) => playerId === person.id);
   if (!device.isShared || !isOwn || person.isMe) return null;

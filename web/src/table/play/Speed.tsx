@@ -1,5 +1,5 @@
 import { Rabbit, SkipForward, Turtle, Zap, type LucideIcon } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { isStill, motionOf, type Speed as SpeedName, SPEEDS, useSettings } from '../../sync/settings.ts';
@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<SpeedName, LucideIcon>> = { calm: Turtle, brisk: Ra
 
 /** Animation speed, and a skip button. Hidden if motion is off. */
 export function Speed() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const commands = useTableCommands();
   const { speed } = useSettings();
   const motion = useSettings(motionOf);
@@ -38,7 +38,7 @@ export function Speed() {
 }
 
 function SkipButton() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const commands = useTableCommands();
   const seatView = useSeatView();
   const { me, animation, actors } = seatView;

@@ -9,7 +9,7 @@ import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView, isOut } from '../../game/seatView.ts';
-import { listed, wordsOf } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { useTable } from '../../sync/useTable.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { playSound, isAsked } from '../alerts.ts';
@@ -42,7 +42,7 @@ function TurnNotices({ device }: { readonly device: Device }) {
 }
 
 function Paused() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const hosting = useHosting();
   const { problem, ask } = useMutation();
   if (hosting === null) return <Banner kind="warning">{t('now.paused')}</Banner>;
@@ -69,7 +69,7 @@ function Paused() {
 const SHOWN_FOR = 5000;
 
 function SharedDevice({ device }: { readonly device: Device }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { playerInfos, me, actors } = useSeatView();
   const isNew = useRecent(me, SHOWN_FOR);
   const nameOf = (id: string) => playerInfoOf(playerInfos, id)?.name ?? id;
@@ -126,7 +126,7 @@ interface TurnPanelProps {
 
 /** The available actions and notices. On phones a sheet that can be collapsed. */
 export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const seatView = useSeatView();
   const { gameUi, view, names, me, playerInfos, table, busy } = seatView;
   const isSending = useTable((state) => state.busy);
@@ -214,7 +214,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
 
 /** Why no action is available. */
 function useIdleWords(): string {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { gameUi, view, me, names, actors, table } = useSeatView();
   if (table.paused) return t('now.held');
   if (me !== null && isOut({ gameUi, view }, me))
@@ -228,7 +228,7 @@ const QUESTION = { kind: 'question' } as const;
 
 /** My own clock. */
 function OwnClock() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { me } = useSeatView();
   const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
   if (until === undefined) return null;

@@ -1,5 +1,5 @@
 import { Bot, Check, Hourglass } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { botName, seatState, type SeatState } from '../../game/playerInfo.ts';
@@ -40,7 +40,7 @@ interface SeatLineProps {
 }
 
 function SeatLine({ player, seat, state, isHost }: SeatLineProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const isReady = state !== 'expected' && state !== 'open' && state !== 'away';
   const Mark = state === 'bot' || state === 'model' ? Bot : isReady ? Check : Hourglass;
   return (

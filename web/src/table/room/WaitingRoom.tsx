@@ -3,7 +3,7 @@ import { useEffect, type FormEvent, useState, useEffectEvent } from 'react';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { listed, wordsOf } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { missing } from '../../game/playerInfo.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { type Hosting, useHosting } from '../hosting.ts';
@@ -28,7 +28,7 @@ import { Refused } from '../../sync/api.ts';
 
 /** The waiting room: players present and expected, and the rules. */
 export function WaitingRoom() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const hosting = useHosting();
   const seat = useTable((state) => state.seat);
   useUnread(true);
@@ -69,7 +69,7 @@ export function WaitingRoom() {
 
 /** The start button of the host; other players read what is missing. */
 function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const players = useTable((state) => state.table?.players) ?? [];
   const seats = useTable((state) => state.seats);
   const { isBusy, problem, awaited, start } = useStart(hosting);
@@ -121,7 +121,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
 
 /** A player contributes entropy to the seed, so that the dice are not the choice of one party. */
 function DiceWords({ seat }: { readonly seat: OwnSeat }) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const id = useTable((state) => state.id);
   const isVerified = useTable((state) => state.table?.verified === true);
   const [text, setText] = useState('');
@@ -158,7 +158,7 @@ function DiceWords({ seat }: { readonly seat: OwnSeat }) {
 
 /** A visitor without a seat takes a free one, or watches. */
 function JoinSeat() {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);

@@ -10,7 +10,7 @@ import { api } from '../../sync/api.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { listed, timeOfDay, wordsOf } from '@magnate/words';
+import { listed, timeOfDay, translator } from '@magnate/words';
 import { useMutation } from '../asyncHooks.ts';
 import { useToken } from '../useToken.ts';
 import { useHidden } from './unreadChat.ts';
@@ -32,7 +32,7 @@ export function ChatPanel() {
 
 /** Chat input: a line, or one press for a reaction. Never blocked by an animation. */
 export function Speaking({ isMain = false, onSaid }: { readonly isMain?: boolean; onSaid?(): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const seat = useTable((state) => state.seat);
   const players = useTable((state) => state.table?.players) ?? [];
   const isMuted = players.some(({ id, muted }) => id === seat?.playerId && muted);
@@ -48,7 +48,7 @@ export function Words({ text }: { readonly text: string }) {
 }
 
 function ChatLines() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { hidden, showAll } = useHidden();
   const players = useTable((state) => state.table?.players) ?? [];
   const seat = useTable((state) => state.seat);
@@ -79,7 +79,7 @@ interface LinesProps {
 }
 
 function Lines({ hidden, nameOf, onAsk }: LinesProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const chat = useTable((state) => state.chat).filter(({ playerId }) => !hidden.includes(playerId));
   const players = useTable((state) => state.table?.players) ?? [];
   const own = useTable((state) => state.seats);
@@ -143,7 +143,7 @@ interface ChatFormProps {
 }
 
 function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const fieldId = useId();
   const aboutId = useId();
   const id = useTable((state) => state.id);

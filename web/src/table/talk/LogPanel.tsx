@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { wordsOf, wholeNumber } from '@magnate/words';
+import { translator, wholeNumber } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { LOG_TOPICS, type LogTopic } from '../../game/gameUi.ts';
@@ -22,7 +22,7 @@ import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 const MICRODOLLARS = 1_000_000;
 
 function Why({ decision }: { readonly decision: Decision }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { outcome, reason, why, tokens, milliseconds, microdollars } = decision;
   return (
     <details className={styles.why}>
@@ -48,7 +48,7 @@ function ModelTotalsList({
   readonly decisions: readonly Decision[];
   readonly playerInfos: readonly PlayerInfo[];
 }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   if (decisions.length === 0) return null;
   const said = ({ playerId, asked, first, fallback, tokens, microdollars }: ModelTotals) =>
     t('why.sum', {
@@ -73,7 +73,7 @@ const PAGE = { lines: 150, turns: 40 } as const;
 
 /** The log in sentences, the newest last. Finished turns are one line each, unless a topic is chosen. */
 export function LogPanel() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { playerInfos } = useSeatView();
   const [only, setOnly] = useState<LogTopic | null>(null);
   const page = only === null ? PAGE.turns : PAGE.lines;
@@ -209,7 +209,7 @@ interface TopicChoiceProps {
 }
 
 function TopicChoice({ value, onChange, children }: TopicChoiceProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const id = useId();
   return (
     <div className={styles.filter}>
@@ -233,7 +233,7 @@ function TopicChoice({ value, onChange, children }: TopicChoiceProps) {
 
 /** Link to the replay of a running game. Local games are unknown to the service. */
 function FromStart() {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { tableId, table } = useSeatView();
   const isLocal = useTable((state) => state.isLocal);
   if (isLocal || table.status !== 'in_progress') return null;

@@ -1,6 +1,6 @@
 import { type Reaction, REACTION_NAMES, REACTIONS } from '@magnate/protocol/reactions';
 import { Clover, Frown, Heart, Laugh, ThumbsUp, Zap } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import styles from './Reactions.module.css';
 
@@ -8,7 +8,7 @@ const ICONS = { applause: ThumbsUp, laugh: Laugh, wow: Zap, ouch: Frown, thanks:
 
 /** Sends a reaction with one press. */
 export function Reactions({ onSay }: { onSay(text: string): void }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   return (
     <div className={styles.row} role="group" aria-label={t('chat.reactions')}>
       {REACTION_NAMES.map((name) => {
@@ -31,7 +31,7 @@ export function Reactions({ onSay }: { onSay(text: string): void }) {
 
 /** A reaction inside a line or a bubble. */
 export function ReactionSaid({ name }: { readonly name: Reaction }) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const Icon = ICONS[name];
   return (
     <span className={styles.said}>

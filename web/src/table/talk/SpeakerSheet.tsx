@@ -1,6 +1,6 @@
 import type { ChatLine } from '@magnate/protocol';
 import { useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -25,7 +25,7 @@ interface SpeakerSheetProps {
 
 /** Hides or reports a speaker. */
 export function SpeakerSheet({ line, name, seat, onClose }: SpeakerSheetProps) {
-  const t = wordsOf('table');
+  const t = translator('table');
   const { hidden, hide } = useHidden();
   return (
     <Sheet title={t('speaker.title', { name })} onClose={onClose}>
@@ -42,7 +42,7 @@ export function SpeakerSheet({ line, name, seat, onClose }: SpeakerSheetProps) {
 }
 
 function ReportForm({ line, name, seat }: { readonly line: ChatLine; readonly name: string; readonly seat: OwnSeat }) {
-  const t = wordsOf(['table', 'common']);
+  const t = translator(['table', 'common']);
   const id = useTable((state) => state.id);
   const [about, setAbout] = useState<(typeof ABOUT)[number]>('line');
   const [why, setWhy] = useState('');

@@ -1,7 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { Gavel, Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
@@ -19,7 +19,7 @@ import { Button } from '../../../design/Button.tsx';
 
 /** The auction of a lot or a building. */
 export function Auction() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -68,7 +68,7 @@ interface BidButtonProps {
 }
 
 function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, whyNot } = useSeatView<'monopoly'>();
   const who = useSubject();
   const cash = me === null ? 0 : (getPlayerById(view, me)?.cash ?? 0);
@@ -82,7 +82,7 @@ function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) 
 }
 
 function Lot({ bidding }: { readonly bidding: Bidding }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { auction } = bidding;
   return (
     <>
@@ -109,7 +109,7 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
 }
 
 function Leader({ bidding }: { readonly bidding: Bidding }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { names } = useSeatView<'monopoly'>();
   const { turnOf } = bidding.auction;
   const turn =
@@ -127,7 +127,7 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
 
 /** Automatic passing in this auction. Only shown to active bidders. */
 export function PassToggle() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { me } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const { passIn, set } = usePendingIntents();
@@ -155,7 +155,7 @@ interface BidFieldProps {
 
 /** The bid amount; quick raises only set it, which prevents accidental bids. */
 function BidField({ id, bidding, amount, typed, onType }: BidFieldProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { act, answer, whyNot } = useSeatView<'monopoly'>();
   const sumId = useId();
   const { auction, raises, want, limit } = bidding;

@@ -6,7 +6,7 @@ import {
   getPlayerById,
   openDebt,
 } from '@magnate/engine/monopoly';
-import { listed, wordsOf, words } from '@magnate/words';
+import { listed, translator, words } from '@magnate/words';
 import { useSeatView, useSubject, type Subject } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -16,7 +16,7 @@ import { Raising } from './Raising.tsx';
 
 /** A debt above my cash: raise money, pay, or go bankrupt. */
 export function Debt() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me, names, offers } = useSeatView<'monopoly'>();
   const debt = openDebt(view);

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words, wordsOf } from '@magnate/words';
+import { words, translator } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
@@ -148,7 +148,7 @@ interface RaisingProps {
 
 /** Raising an amount: a plan whose first step is one tap, and all other ways. */
 export function Raising({ needs, isMain = false }: RaisingProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const plan = useMemo(() => (me === null ? undefined : planToRaise(view, me, needs)), [view, me, needs]);
   const ways = useMemo(() => (me === null ? [] : waysToRaise(view, me, needs)), [view, me, needs]);

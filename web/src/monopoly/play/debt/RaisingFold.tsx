@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { loaded } from '../../../design/loaded.tsx';
 
@@ -6,7 +6,7 @@ const Raising = loaded(async () => (await import(/* chunk: table/monopoly/opened
 
 /** The plan for an optional amount, collapsed. */
 export function RaisingFold({ needs }: { readonly needs: number }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   return (
     <Disclosure quiet summary={t('play.raise.fold', { amount: needs })}>
       <Raising needs={needs} />

@@ -10,7 +10,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { Trophy } from 'lucide-react';
 import { Money } from '../../../design/Money.tsx';
-import { listed, type WordsOf, wordsOf, words } from '@magnate/words';
+import { listed, type Translator, translator, words } from '@magnate/words';
 import { placeOf } from '../../../game/ending/place.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import styles from './Ending.module.css';
@@ -18,7 +18,7 @@ import { PlayerLabel } from './PlayerLabel.tsx';
 
 /** The winner and the reason, the ranking, and the duration. */
 export function Ending() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const outcome = viewRules.outcome(view);
   const { winners, endReason, round } = view;
@@ -73,7 +73,7 @@ export function Ending() {
 
 /** The winner's assets as text. */
 function Why() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const { winner } = view;
   if (winner === null) return null;
@@ -92,7 +92,7 @@ function Why() {
   );
 }
 
-function lengthWords(view: GameView, t: WordsOf<'monopoly'>): string {
+function lengthWords(view: GameView, t: Translator<'monopoly'>): string {
   const { round: rounds, turnNumber: turns, startedAt, log } = view;
   if (startedAt === null) return t('play.ending.length', { rounds, turns });
   return t('play.ending.time', { rounds, turns, time: duration(log.at - startedAt) });

@@ -1,7 +1,7 @@
 import type { EventOf, PlayerId } from '@magnate/engine';
 import { getPlayerById, getProperty } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
@@ -19,7 +19,7 @@ import styles from './PlayerDetail.module.css';
 
 /** All details of one player. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { paid, got } = lastRents(useShownEvents(), playerId);
@@ -86,7 +86,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
 
 /** Starts a trade with this player, or redirects the current draft to them. */
 function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { me, offers, names } = useSeatView<'monopoly'>();
   const { draft, begin, goOn } = useTradeEditor();
   if (me === null || !offered(offers, 'ProposeTrade')?.to?.includes(playerId)) return null;

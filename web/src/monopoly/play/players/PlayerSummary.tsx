@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { calculateNetWorth, getPlayerById, getProperty, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
 import { Grid3x3, Ticket } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -12,7 +12,7 @@ import styles from './PlayerSummary.module.css';
 
 /** One player's assets at a glance. */
 export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const player = getPlayerById(view, playerId);
   if (player === undefined) return null;
@@ -50,7 +50,7 @@ const SHOWN = 12;
 
 /** A player's lots by group: a filled square for each own lot, an empty one for each missing lot. */
 function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const isOwn = (spaceId: SpaceId) => getProperty(view, spaceId).ownerId === playerId;

@@ -1,6 +1,6 @@
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { listed, wordsOf } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../../board/decision.ts';
@@ -11,7 +11,7 @@ import { useBoard } from '../../board/useBoard.ts';
 
 /** A shortage of buildings: claim one of the last, or waive it. */
 export function Claim() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, offers, names, whyNot } = useSeatView<'monopoly'>();
   const open = openDecision(view, 'BuildingClaim');
   if (open === undefined) return null;
@@ -52,7 +52,7 @@ export function Claim() {
 
 /** The placement of a purchased building. */
 export function Placement() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, offers } = useSeatView<'monopoly'>();
   const board = useBoard();

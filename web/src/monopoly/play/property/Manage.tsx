@@ -10,7 +10,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { groupName, bankLine } from '@magnate/words/monopoly';
 import { useEffect } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -29,7 +29,7 @@ type ManageMode = (typeof MODES)[number];
 
 /** The modes for building, selling and mortgaging by taps. */
 export function Manage() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { offers, busy, animation } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
   const isOver = isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && animation.current === null;
@@ -59,7 +59,7 @@ function isManaging(mode: BoardMode): mode is ManageMode {
 
 /** One building on each lot of a group. */
 function Rounds() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, act } = useSeatView<'monopoly'>();
   const board = useBoard();
   if (me === null) return null;
@@ -75,7 +75,7 @@ function Rounds() {
 
 /** The available lots as a list, as an alternative to the board. */
 export function Sites({ mode }: { readonly mode: ActingMode }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
   const rentOf = (spaceId: SpaceId) =>
     mode === 'build' && me !== null ? rentWithOneMore(view, me, spaceId) : undefined;

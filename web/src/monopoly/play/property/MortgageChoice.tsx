@@ -1,4 +1,4 @@
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDecision, lotAt } from '@magnate/engine/monopoly';
@@ -9,7 +9,7 @@ import { useBoard } from '../../board/useBoard.ts';
 
 /** A received deed with a mortgage. */
 export function MortgageChoice() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, offers } = useSeatView<'monopoly'>();
   const board = useBoard();

@@ -10,7 +10,7 @@ import {
   calculateLiquidationValue,
   calculateNetWorth,
 } from '@magnate/engine/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -28,7 +28,7 @@ import { Money } from '../../../design/Money.tsx';
 
 /** My property, with the actions of each deed. */
 export function Property() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -60,7 +60,7 @@ export function Property() {
 }
 
 function Group({ lots: { group, spaceIds } }: { readonly lots: GroupOfLots }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const all = useBoard().groupSpaces[group].length;
   const has = spaceIds.length;
   return (
@@ -86,7 +86,7 @@ function isColour(group: LotGroup): group is ColorGroup {
 }
 
 function GroupSale({ group }: { readonly group: ColorGroup }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
   if (me === null || !offered(offers, 'SellGroup')?.groups?.includes(group)) return null;
@@ -118,7 +118,7 @@ const TYPES = {
 
 /** One own deed: its rent, actions, and reasons for disabled ones. */
 function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
   const inspect = useSelection((selection) => selection.inspect);
   const { houses, mortgaged } = getProperty(view, spaceId);
@@ -174,7 +174,7 @@ function sensible(board: Board, spaceId: SpaceId, houses: number, mortgaged: boo
 
 /** Cash, net worth, and what could be raised. */
 export function Worth({ playerId }: { readonly playerId: PlayerId }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const cash = getPlayerById(view, playerId)?.cash ?? 0;
   const figures = [

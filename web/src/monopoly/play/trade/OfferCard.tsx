@@ -1,5 +1,5 @@
 import { getProperty, type Trade, type TradeSide } from '@magnate/engine/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -19,7 +19,7 @@ interface OfferCardProps {
 
 /** One offer: both sides, its effect, and my possible answers. */
 export function OfferCard({ trade, onCounter }: OfferCardProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { proposerId, recipientId, offered, requested, status } = trade;
@@ -59,7 +59,7 @@ export function OfferCard({ trade, onCounter }: OfferCardProps) {
 }
 
 function Answer({ trade, onCounter }: { readonly trade: Trade; readonly onCounter: (() => void) | undefined }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { me } = useSeatView<'monopoly'>();
   if (trade.proposerId === me) {
     return (
@@ -85,7 +85,7 @@ interface AnswerProps {
 }
 
 export function AcceptButton({ trade }: AnswerProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -111,7 +111,7 @@ export function AcceptButton({ trade }: AnswerProps) {
 }
 
 export function RejectButton({ trade: { id: tradeId } }: AnswerProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   return (
     <ActionButton action={{ type: 'RejectTrade', tradeId }} small>
       {t('play.trade.reject')}
@@ -121,7 +121,7 @@ export function RejectButton({ trade: { id: tradeId } }: AnswerProps) {
 
 /** Starts a counter-offer. */
 export function CounterButton({ trade, onCounter }: AnswerProps & Pick<OfferCardProps, 'onCounter'>) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { whyNot, answer } = useSeatView<'monopoly'>();
   if (onCounter === undefined) return null;
   const reason = whyNot({ type: 'CounterTrade', tradeId: trade.id, offer: turned(trade) });
@@ -144,7 +144,7 @@ interface TradeSideViewProps {
 
 /** All items of one side. */
 function TradeSideView({ title, side }: TradeSideViewProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const inspect = useSelection((selection) => selection.inspect);

@@ -1,6 +1,6 @@
 import type { Trade } from '@magnate/engine/monopoly';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { OfferSnooze } from '../../../game/decision/OfferSnooze.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -16,7 +16,7 @@ import { useBoard } from '../../board/useBoard.ts';
 
 /** Offers that wait for my answer: the oldest here, the others in the trade tab. */
 export function OffersToMe() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const [first, ...others] = useOffersInTheWay();
   const { draft, begin } = useTradeEditor();
   if (first === undefined) return null;
@@ -35,7 +35,7 @@ interface OfferQuestionProps {
 
 /** While I have a decision, it has the main button; otherwise the offer does. */
 function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me, names, actors } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -72,7 +72,7 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
 
 /** The result of my last offer, as prominent as a question: the table forgets it with the turn. */
 export function TradeAnswer() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const last = view.trades.findLast(({ proposerId, recipientId }) => proposerId === me || recipientId === me);
@@ -89,7 +89,7 @@ export function TradeAnswer() {
 
 /** A counter-offer to mine in one sentence; undefined if it answers nothing of mine. */
 function useCounterWords(trade: Trade): string | undefined {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const mine = view.trades.find(({ id, proposerId }) => id === trade.counterTo && proposerId === me);

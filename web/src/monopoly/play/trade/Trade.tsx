@@ -1,7 +1,7 @@
 import { getPlayerById } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { MutedProposers } from '../../../game/decision/OfferSnooze.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
@@ -17,7 +17,7 @@ import { useBoard } from '../../board/useBoard.ts';
 
 /** Offers and answers, and my draft. */
 export function Trade() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const eventLog = useShownEvents();
   const editor = useTradeEditor();
@@ -60,7 +60,7 @@ interface ThreadViewProps {
 
 /** The newest offer of a thread, with the earlier ones expandable. */
 function ThreadView({ thread, onCounter }: ThreadViewProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const earlier = thread.trades.slice(0, -1);

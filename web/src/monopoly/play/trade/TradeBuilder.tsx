@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { Lightbulb, MousePointerClick, Undo2 } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
 import { Sheet } from '../../../design/Sheet.tsx';
@@ -41,7 +41,7 @@ interface TradeBuilderProps {
 
 /** The trade form: both sides, the effect, and whether it may be offered. */
 export function TradeBuilder({ me, history }: TradeBuilderProps) {
-  const t = wordsOf(['monopoly', 'common']);
+  const t = translator(['monopoly', 'common']);
   const { view, names } = useSeatView<'monopoly'>();
   const { change: edit, close, pickOnBoard } = useTradeEditor();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
@@ -118,7 +118,7 @@ interface IdeasProps {
 
 /** Single lots that would complete a group, for me or for a player who would pay for it. */
 function Ideas({ me, history, onChange }: IdeasProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, names } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -156,7 +156,7 @@ function Ideas({ me, history, onChange }: IdeasProps) {
 }
 
 function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, names } = useSeatView<'monopoly'>();
   const { offered, requested } = termsOf(draft);

@@ -1,6 +1,6 @@
 import { sideWords } from '@magnate/words/monopoly';
 import { useEffect } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { focusIn, PARTS } from '../../../game/focus.ts';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -12,7 +12,7 @@ import { useBoard } from '../../board/useBoard.ts';
 
 /** The trade so far, while lots are picked on the board. */
 export function TradePicking() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
 import { useId } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { byGroup } from '../lotGroups.ts';
@@ -21,7 +21,7 @@ interface TradeSidePickerProps {
 
 /** All assets of one side, with the selected ones. */
 export function TradeSidePicker({ side, owner, history, onChange }: TradeSidePickerProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const player = getPlayerById(view, owner);
@@ -103,7 +103,7 @@ const STEP = 10;
 
 /** An amount, typed or dragged. */
 function CashField({ cash, most, onChange }: CashFieldProps) {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const id = useId();
   return (
     <div className={styles.cash}>

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type GameView, getPlayerById, type Offer } from '@magnate/engine/monopoly';
 import { useEffect } from 'react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useSettings } from '../../../sync/settings.ts';
@@ -14,7 +14,7 @@ import styles from './Conveniences.module.css';
 
 /** Automatic actions. */
 export function Conveniences() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { endTurnByItself, rollByItself, set } = useSettings();
   useByItself();
   return (

@@ -7,7 +7,7 @@ import {
   viewRules,
   lotAt,
 } from '@magnate/engine/monopoly';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -18,7 +18,7 @@ import { useBoard } from '../../board/useBoard.ts';
 
 /** Two ways to pay the income tax; the cheaper one is the main button. */
 export function Tax() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   if (me === null) return null;
   const percent = view.options.incomeTaxPercent;
@@ -59,7 +59,7 @@ export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): n
 
 /** The decision to buy an unowned lot. */
 export function Buy() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const who = useSubject();
   const { view, me } = useSeatView<'monopoly'>();
   const board = useBoard();

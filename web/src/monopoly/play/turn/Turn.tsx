@@ -1,6 +1,6 @@
 import { getPlayerById, openDecision } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
-import { wordsOf } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -8,7 +8,7 @@ import { usePendingIntents } from '../pendingIntents.ts';
 
 /** My roll; in jail it is one of three ways out. */
 export function Roll() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
   const who = useSubject();
   const player = me === null ? undefined : getPlayerById(view, me);
@@ -46,7 +46,7 @@ export function Roll() {
 
 /** The last attempt failed: the token moves in any case. */
 export function JailExit() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const total = openDecision(view, 'JailExit')?.dice.total ?? 0;
   const hasCard = useJailCards() > 0;
@@ -67,7 +67,7 @@ function useJailCards(): number {
 }
 
 function UseCard() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const count = useJailCards();
   if (count === 0) return null;
   return (
@@ -78,7 +78,7 @@ function UseCard() {
 }
 
 function PayFine() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   return (
     <ActionButton action={{ type: 'PayJailFine' }} shortcut="p">
@@ -89,7 +89,7 @@ function PayFine() {
 
 /** The end of a turn, or its continuation after doubles. */
 export function EndOfTurn() {
-  const t = wordsOf('monopoly');
+  const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const who = useSubject();
   const setIntent = usePendingIntents((intents) => intents.set);

@@ -9,11 +9,19 @@ import {
 } from '@magnate/engine/acquire';
 import type { Viewer } from '@magnate/engine';
 import { beforeAll, expect, test } from 'vitest';
-import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
+import {
+  flawIn,
+  namesWith,
+  ODD_NAMES,
+  PLAIN_NAMES,
+  rngFrom,
+  seatsFor,
+  withOddNames,
+} from '../testkit/sentenceChecks.ts';
 import { testWords } from '../testkit/words.ts';
-import { storyContract } from '../testkit/storyContract.ts';
+import { sentenceContract } from '../testkit/sentenceContract.ts';
 import { sentence } from './index.ts';
-import { EXAMPLES } from './testkit/storyExamples.ts';
+import { EXAMPLES } from './testkit/sentenceExamples.ts';
 
 const TABLES: readonly Partial<Options>[] = [
   ...Object.values(presets),
@@ -24,17 +32,17 @@ const TABLES: readonly Partial<Options>[] = [
 ];
 const VIEWERS: readonly Viewer[] = ['spectator', 'p1'];
 
-interface Told {
+interface EventOfType {
   readonly viewer: Viewer;
   readonly event: GameEvent;
   readonly view: GameView;
 }
 
 /** A random game to its end, as one of the players and somebody beside the table hear it. */
-function played(options: Partial<Options>, seed: number): Told[] {
+function played(options: Partial<Options>, seed: number): EventOfType[] {
   const rng = rngFrom(seed);
   let state = acquire.create({ players: seatsFor(2 + (seed % 4)), seed: `story ${seed}`, options });
-  const told: Told[] = [];
+  const told: EventOfType[] = [];
   const hear = (events: readonly GameEvent[]) => {
     for (const viewer of VIEWERS) {
       const view = acquire.view(state, viewer);
@@ -54,10 +62,10 @@ function played(options: Partial<Options>, seed: number): Told[] {
 
 const nameFor = (called: readonly string[], viewer: Viewer) =>
   namesWith(called, viewer === 'spectator' ? null : viewer);
-const tell = ({ event, view, viewer }: Told, called: readonly string[]) =>
+const tell = ({ event, view, viewer }: EventOfType, called: readonly string[]) =>
   sentence(event, { names: nameFor(called, viewer), options: view.options });
 
-let story: readonly Told[] = [];
+let story: readonly EventOfType[] = [];
 
 beforeAll(async () => {
   await testWords();
@@ -104,4 +112,4 @@ test('names stay as they are, whatever they look like', () => {
   expect(changed.slice(0, 5)).toEqual([]);
 });
 
-storyContract(sentence, STANDARD, EXAMPLES);
+sentenceContract(sentence, STANDARD, EXAMPLES);

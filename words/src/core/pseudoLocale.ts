@@ -39,7 +39,7 @@ const KEPT = /\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+>|\bMagnate\b/;
 const LONGER_BY = 0.4;
 const FILLER = '·';
 
-export function pretend(text: string): string {
+export function toPseudoLocale(text: string): string {
   const letters = text.replace(new RegExp(KEPT, 'g'), '').length;
   return `${marked(text)}${FILLER.repeat(Math.ceil(letters * LONGER_BY))}`;
 }
@@ -51,14 +51,14 @@ function marked(text: string): string {
   return `${marked(text.slice(0, kept.index))}${found}${marked(text.slice(kept.index + found.length))}`;
 }
 
-function pretendAll(value: unknown): unknown {
-  if (typeof value === 'string') return pretend(value);
-  if (Array.isArray(value)) return value.map(pretendAll);
+function toPseudoLocaleAll(value: unknown): unknown {
+  if (typeof value === 'string') return toPseudoLocale(value);
+  if (Array.isArray(value)) return value.map(toPseudoLocaleAll);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pretendAll(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toPseudoLocaleAll(each)]));
 }
 
 // Every text becomes another text under the same key.
-export const pretended = Object.fromEntries(
-  Object.entries(en).map(([part, load]) => [part, async () => pretendAll(await load())]),
+export const pseudoLocale = Object.fromEntries(
+  Object.entries(en).map(([part, load]) => [part, async () => toPseudoLocaleAll(await load())]),
 ) as unknown as Language;

@@ -6,9 +6,9 @@ import { words } from './words.ts';
 
 /** What happens beside the game, in words. It is the same at every table, and none of it is acted out. */
 
-type Tellers = { readonly [T in TableEventType]: (event: TableEvent<T>, names: Names) => string | null };
+type SentenceRows = { readonly [T in TableEventType]: (event: TableEvent<T>, names: Names) => string | null };
 
-const TELLERS: Tellers = {
+const SENTENCES: SentenceRows = {
   TableOpened: () => words.t('table:event.opened'),
   SeatClaimed: ({ playerId }, names) => words.t('table:event.claimed', { player: names.subject(playerId) }),
   SeatGiven: ({ playerId, model, personality }, names) => {
@@ -58,7 +58,7 @@ export function tableSentence(event: TableEvent, names: Names): string | null {
 }
 
 function tell<T extends TableEventType>(type: T, event: TableEvent<T>, names: Names): string | null {
-  return TELLERS[type](event, names);
+  return SENTENCES[type](event, names);
 }
 
 /** Why a model gave no answer; one that the catalogue does not know keeps its code. */

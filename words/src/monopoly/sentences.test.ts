@@ -10,11 +10,20 @@ import {
   STANDARD,
 } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
-import { flawIn, IDS, namesWith, ODD_NAMES, PLAIN_NAMES, rngFrom, seatsFor, withOddNames } from '../testkit/stories.ts';
+import {
+  flawIn,
+  IDS,
+  namesWith,
+  ODD_NAMES,
+  PLAIN_NAMES,
+  rngFrom,
+  seatsFor,
+  withOddNames,
+} from '../testkit/sentenceChecks.ts';
 import { testWords } from '../testkit/words.ts';
-import { storyContract } from '../testkit/storyContract.ts';
+import { sentenceContract } from '../testkit/sentenceContract.ts';
 import { sentence } from './index.ts';
-import { EXAMPLES } from './testkit/storyExamples.ts';
+import { EXAMPLES } from './testkit/sentenceExamples.ts';
 
 const MOST_STEPS = 350;
 const MINUTE = 60_000;
@@ -31,13 +40,13 @@ const TABLES: readonly Partial<Options>[] = [
   { startingCash: 600, liquidation: 'auto', endAt: { minutes: 30 } },
 ];
 
-interface Told {
+interface EventOfType {
   readonly event: GameEvent;
   readonly view: GameView;
 }
 
 /** A random game: all that happened, and how it stands after that. */
-function played(start: GameState, seed: number): Told[] {
+function played(start: GameState, seed: number): EventOfType[] {
   const rng = rngFrom(seed);
   const events = [...monopoly.eventsAfter(start, 0)];
   let state = start;
@@ -66,7 +75,7 @@ function shortage(): GameState {
   return fromSetup({ players, deeds: Object.fromEntries(owned), options: { houses: 3, hotels: 1 }, seed: 'few' });
 }
 
-let story: readonly Told[] = [];
+let story: readonly EventOfType[] = [];
 const plain = namesWith(PLAIN_NAMES, null);
 
 beforeAll(async () => {
@@ -120,4 +129,4 @@ test('every rent but a plain one has its reason, whatever the board looks like a
   expect(reasons).not.toContain(undefined);
 });
 
-storyContract(sentence, STANDARD, EXAMPLES);
+sentenceContract(sentence, STANDARD, EXAMPLES);

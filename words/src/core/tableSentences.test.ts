@@ -2,8 +2,8 @@ import { FAULT_REASONS } from '@magnate/protocol/models';
 import { TABLE_EVENT_TYPES, type TableEvent, type TableEventType } from '@magnate/protocol/tableEvents';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../testkit/words.ts';
-import { tableSentence } from './tableStory.ts';
-import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/stories.ts';
+import { tableSentence } from './tableSentences.ts';
+import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/sentenceChecks.ts';
 
 const stamp = { seq: 1, at: 0 };
 const theirs = { ...stamp, playerId: 'p2' };

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Hearing } from '../core/story.ts';
-import { namesWith } from './stories.ts';
+import type { SentenceContext } from '../core/eventSentences.ts';
+import { namesWith } from './sentenceChecks.ts';
 import { testWords } from './words.ts';
 
 /** The examples of a game word for word; null where nothing is said. */
-export function storyContract<E, Options>(
-  sentence: (event: E, hearing: Hearing<Options>) => string | null,
+export function sentenceContract<E, Options>(
+  sentence: (event: E, context: SentenceContext<Options>) => string | null,
   options: Options,
   examples: readonly (readonly [event: E, said: string | null])[],
 ): void {
