@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { longestFirst } from './scripts/testDurations.ts';
-import { isAlone, isWhole, WHOLE_FILES } from './scripts/whole.ts';
+import { isAlone, isFullRun, FULL_RUN_FILES } from './scripts/fullRun.ts';
 
 // Child processes and threads reuse compiled code and start in a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 const HANGS = 600_000;
 const NEVER_COMES = 120_000;
 
-const EXCLUDED = isWhole ? configDefaults.exclude : [...configDefaults.exclude, WHOLE_FILES];
+const EXCLUDED = isFullRun ? configDefaults.exclude : [...configDefaults.exclude, FULL_RUN_FILES];
 
 /** Node runs these sources directly: without a transform, complete games take a quarter less time. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };

@@ -18,7 +18,7 @@ import {
 import { readImportGraph } from './graph.ts';
 import { selectWithin, writeDurations } from './testDurations.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
-import { ALONE, WHOLE, WHOLE_TAG } from './whole.ts';
+import { ALONE, FULL_RUN, FULL_RUN_TAG } from './fullRun.ts';
 
 /**
  * All checks before a change lands: `npm test`. Types, lint and format run in parallel with the tests.
@@ -26,7 +26,7 @@ import { ALONE, WHOLE, WHOLE_TAG } from './whole.ts';
  *   npm test                        everything
  *   npm test -- engine/src          only tests whose path contains this
  *   npm run test:quick              types, lint and the tests affected by changes since `main`, within a minute
- *   npm run test:whole              also the long tests: every check at full length, every file isolated
+ *   npm run test:full               also the long tests: every check at full length, every file isolated
  *   npm run test:alone              tests outside the browser, every file in its own worker
  *   npm test -- --write-durations   everything, and saves the duration of each file to start the longest first
  */
@@ -60,7 +60,7 @@ const { values: flags, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    whole: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
     'write-durations': { type: 'boolean', default: false },
     // The earlier name.
@@ -104,7 +104,7 @@ async function runAll(hasBrowser: boolean): Promise<void> {
   await Promise.all([runInOrder(staticChecks(['.'])), run(unitTests([]))]);
   if (hasBrowser) await run(browserTests([]));
   else notRun.push(`without Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
-  if (!flags.whole) notRun.push('only by npm run test:whole: further browser tests, and long tests at full length');
+  if (!flags.full) notRun.push('only by npm run test:full: further browser tests, and long tests at full length');
 }
 
 async function runQuick(hasBrowser: boolean): Promise<void> {
@@ -150,7 +150,7 @@ function unitTests(files: readonly string[]): Step {
 }
 
 function browserTests(files: readonly string[]): Step {
-  const leftOut = flags.whole || files.length > 0 ? [] : [`--grep-invert=${WHOLE_TAG}`];
+  const leftOut = flags.full || files.length > 0 ? [] : [`--grep-invert=${FULL_RUN_TAG}`];
   return {
     name: 'browser',
     command: 'playwright',
@@ -192,8 +192,8 @@ async function run({ name, command, args, env = {}, isLive = false }: Step): Pro
 
 function modeVariables(): Readonly<Record<string, string>> {
   return {
-    ...(flags.whole ? { [WHOLE]: 'yes' } : {}),
-    ...(flags.whole || flags.alone ? { [ALONE]: 'yes' } : {}),
+    ...(flags.full ? { [FULL_RUN]: 'yes' } : {}),
+    ...(flags.full || flags.alone ? { [ALONE]: 'yes' } : {}),
   };
 }
 

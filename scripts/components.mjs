@@ -163,7 +163,7 @@ export const NEEDS = {
   start: PAGE,
   test: { page: true, components: ALL },
   'test:quick': NOTHING,
-  'test:whole': { page: true, components: ALL },
+  'test:full': { page: true, components: ALL },
   'test:alone': { page: false, components: SERVERS },
   'test:coverage': { page: false, components: SERVERS },
   'test:busy': { page: true, components: ALL },

@@ -2,17 +2,17 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import { BOT_NAMES } from '@magnate/bots';
 import { boardOf, THEME_NAMES } from '@magnate/engine/monopoly';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { boardStatsOf } from '../src/monopoly/boardStats.ts';
 import { EXPENSIVE_THEME } from './expensiveTheme.ts';
 import { playFairly, seatedIn } from './fairPlay.ts';
 import { presetsOf } from './randomOptions.ts';
 
 /** `npm run check:fair-play` plays any number. */
-const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = isWhole
+const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = isFullRun
   ? { monopoly: 2, acquire: 6 }
   : { monopoly: 1, acquire: 2 };
-const NODES = isWhole ? 80 : 40;
+const NODES = isFullRun ? 80 : 40;
 
 describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
   test.each(presetsOf(game))('every choice is legal and made from the view alone (%s)', async (preset) => {

@@ -1,12 +1,12 @@
 import { GAME_IDS, type GameId, gameOf, type GameOf } from '@magnate/engine';
 import { BOT_NAMES, botNamed, nextActor, rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Trade offers by bots: few, and never the same one twice. */
 
 const LEVELS = BOT_NAMES.filter((name) => name !== 'random' && name !== 'greedy');
-const GAMES = isWhole ? 12 : 3;
+const GAMES = isFullRun ? 12 : 3;
 const MAX_PER_TURN = 2;
 
 interface ProposedTrade {

@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import { ACTION_TYPES as ACQUIRE_TYPES } from '@magnate/engine/acquire';
 import { ACTION_TYPES as MONOPOLY_TYPES } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { loadTexts } from './terminal/language.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 
@@ -16,7 +16,7 @@ const SHORT: Readonly<Record<GameId, readonly string[]>> = {
 
 async function takenIn<G extends GameId>(games: readonly MenuGame<G>[]): Promise<Set<string>> {
   const importRecord = new Set<string>();
-  const chosen = games.filter(({ id, seed }) => isWhole || SHORT[id].includes(seed));
+  const chosen = games.filter(({ id, seed }) => isFullRun || SHORT[id].includes(seed));
   for (const game of chosen) for (const type of await playThrough(game)) importRecord.add(type);
   return importRecord;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import { PSEUDO_LOCALE } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { languageOf, missingLanguage, loadTexts } from './terminal/language.ts';
 import { englishIn } from './testkit/english.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
@@ -148,7 +148,7 @@ describe('no English is left', () => {
   });
 
   /** Plays every nth game. */
-  const EACH = isWhole ? 3 : 24;
+  const EACH = isFullRun ? 3 : 24;
 
   test.each([
     ['Monopoly', monopolyGames],

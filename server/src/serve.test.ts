@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { recordFromLog } from '@magnate/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { Waiting } from './transports/testkit/waiting.ts';
 import { CannotServe } from './cannotServe.ts';
 import { openFileLimit } from './base/folder.ts';
@@ -232,8 +232,8 @@ describe('a service process', () => {
     await running.stopped;
     console.log('ended');`;
 
-  // Both signals share one code path: `npm run test:whole` proves that the second takes it too.
-  test.each(isWhole ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
+  // Both signals share one code path: `npm run test:full` proves that the second takes it too.
+  test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     'stops on %s and exits by itself',
     async (signal) => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GAME_IDS } from '@magnate/engine';
 import { beforeAll, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /** The programs of the documents play whole games against built-in bots. */
@@ -36,11 +36,11 @@ async function post(path: string, body: object, token?: string): Promise<unknown
   return answer.json();
 }
 
-const OPTIONS = { monopoly: { endAt: { rounds: isWhole ? 8 : 3 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
+const OPTIONS = { monopoly: { endAt: { rounds: isFullRun ? 8 : 3 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
 
 /** Each plays both games; in the short form each one of them. */
 const GAMES = PROGRAMS.filter(isHere).flatMap(([command, file], i) =>
-  GAME_IDS.filter((_, at) => isWhole || at === i % GAME_IDS.length).map((game) => [file, game, command] as const),
+  GAME_IDS.filter((_, at) => isFullRun || at === i % GAME_IDS.length).map((game) => [file, game, command] as const),
 );
 
 test.each(GAMES)('docs/examples/%s plays a whole game of %s', async (file, game, command) => {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { SocketClient } from '../src/transports/testkit/client.ts';
 import { papersOf } from './testkit/accessFixtures.ts';
 import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
@@ -16,7 +16,7 @@ import { watchWrites } from './testkit/writes.ts';
 /** Malformed input never causes a 500: it always gets a coded error, and nothing is written. */
 
 /** One in this number of samples of each kind is tested. */
-const PART = isWhole ? 1 : 10;
+const PART = isFullRun ? 1 : 10;
 /** Number of samples per kind, other than requests. */
 const RUNS = { frames: 200 / PART, hellos: 100 / PART, records: 100 / PART } as const;
 /** A fixed seed. */

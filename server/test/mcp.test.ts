@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createMcpServer, KeptKeys } from '../src/transports/mcp/index.ts';
 import { type AnyView, moveOf, SHORT } from './testkit/randomPlayers.ts';
 import { shared, startTestService, type TestService } from '../src/testkit/testService.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Agents that speak the Model Context Protocol, by its official client. */
 
@@ -47,7 +47,7 @@ async function made(client: Client, game: GameId) {
 }
 
 describe('over HTTP', () => {
-  test.each(isWhole ? GAME_IDS : GAME_IDS.slice(0, 1))('a whole game of %s is played', async (game) => {
+  test.each(isFullRun ? GAME_IDS : GAME_IDS.slice(0, 1))('a whole game of %s is played', async (game) => {
     const client = await agent();
     const { table, token } = await made(client, game);
     const rng = rngFrom(`agents play ${game}`);

@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId, replay } from '@magnate/engine';
 import type { AdminModelsAnswer, DecisionsAnswer, TableAnswer } from '@magnate/protocol';
 import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { readConfig } from '../src/config/config.ts';
 import { ADMIN_TOKEN, fakeModels, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { gameOfModels, playedOut } from './testkit/modelGames.ts';
@@ -32,10 +32,10 @@ async function openedWith(fake: FakeProvider, settings: ModelSettings = {}): Pro
   return { service: await startTestService({ models, environment: { FAKE_KEY: CANARY, ...environment } }), fake };
 }
 
-/** A shorter game, except in the whole form of the tests. */
+/** A shorter game, except in a full run. */
 function shortGame(game: GameId, models: number): object {
   const options = game === 'monopoly' ? { endAt: { rounds: 3 } } : { safeSize: 3, endSize: 8 };
-  return gameOfModels(game, models, isWhole ? {} : { options });
+  return gameOfModels(game, models, isFullRun ? {} : { options });
 }
 
 /** Fakes timeouts of this duration: they fire only when the test triggers them. */
@@ -74,7 +74,7 @@ async function everythingOf(id: string) {
 }
 
 /** Shorter games are played below. */
-describe.each(isWhole ? GAME_IDS : [])('a game of %s', (game) => {
+describe.each(isFullRun ? GAME_IDS : [])('a game of %s', (game) => {
   test('among three models is played to its end', async () => {
     open = await openedWith(new FakeProvider(() => 'play', { why: 'It is good.', say: 'Hello!', note: 'Remember.' }));
     const { service, fake } = open;

@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { type Bus, BUS_KINDS } from '../src/bus/bus.ts';
 import { openBus } from '../src/bus/openBus.ts';
 import { ENDLESS } from '../src/table/testkit/play.ts';
@@ -13,7 +13,7 @@ import { newFolder, shared, startTestService, type TestService } from '../src/te
 /** Two nodes on one PostgreSQL: each reports the other's changes, with either bus and through outages of the bus. */
 
 /** Moves per game, and moves of a game in which the bus dies after every tenth. */
-const MOVES = isWhole ? { calm: 20, troubled: 30 } : { calm: 8, troubled: 10 };
+const MOVES = isFullRun ? { calm: 20, troubled: 30 } : { calm: 8, troubled: 10 };
 const server = inject('postgresUrl');
 let database: Awaited<ReturnType<typeof createDatabase>>;
 /** Services on one database sign tokens with the same keys. */
@@ -116,7 +116,7 @@ describe.skipIf(server === null)('two nodes', () => {
 });
 
 // The kind of bus makes no difference to the events; sharedLimits.test.ts uses the one in PostgreSQL.
-describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kind) => {
+describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kind) => {
   const isMissing = server === null || (kind === 'redis' && isRedisMissing());
   let redis: TestRedis | undefined;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, type Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import { type AnyView, actorsOf, moveOf } from './testkit/randomPlayers.ts';
@@ -11,11 +11,11 @@ import { type AnswerBody, newFolder, shared, startTestService, type TestService 
 
 const SUBMITS = 8;
 /** Of each game. */
-const ROUNDS = isWhole ? 12 : 2;
+const ROUNDS = isFullRun ? 12 : 2;
 const server = inject('postgresUrl');
 
 describe('SQLite', () => {
-  race(isWhole ? GAME_IDS : ['acquire'], ROUNDS, () => openServices(1));
+  race(isFullRun ? GAME_IDS : ['acquire'], ROUNDS, () => openServices(1));
 });
 
 describe.skipIf(server === null)('PostgreSQL', () => {
@@ -31,8 +31,10 @@ describe.skipIf(server === null)('PostgreSQL', () => {
   afterAll(() => database.drop());
 
   // Two services cover the races of one, and more.
-  describe.each(isWhole ? [1, 2] : [2])('services: %i', (count) => {
-    race(isWhole ? GAME_IDS : ['monopoly'], ROUNDS, () => openServices(count, { databaseUrl: database.url, dataDir }));
+  describe.each(isFullRun ? [1, 2] : [2])('services: %i', (count) => {
+    race(isFullRun ? GAME_IDS : ['monopoly'], ROUNDS, () =>
+      openServices(count, { databaseUrl: database.url, dataDir }),
+    );
   });
 });
 

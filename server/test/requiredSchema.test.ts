@@ -7,7 +7,7 @@ import { games } from '@magnate/engine';
 import type { GameState } from '@magnate/engine/monopoly';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { openPostgres } from '../src/store/postgres/postgresStore.ts';
 import { withSchema } from '../src/store/postgres/databaseSchema.ts';
 import { createDatabase } from './postgres.ts';
@@ -140,7 +140,7 @@ describe.skipIf(server === null)('the required schema', () => {
     expect(await rows(named)).toEqual(Array.from({ length: 2 }, () => ({ some: true, named: true })));
   });
 
-  describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+  describe.each(isFullRun ? ['at full length'] : [])('%s', () => {
     test('takes running games, too, once its one column that is too short is wider', async () => {
       const { record } = played('running', ({ phase }) => phase === 'AwaitingBuyDecision');
       const text = exported(record);

@@ -6,7 +6,7 @@ import { rngFrom } from '@magnate/bots';
 import type { Rng } from '@magnate/engine';
 import { CLOSE_CODES } from '@magnate/protocol';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
 import type { NewSeat } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
@@ -24,8 +24,8 @@ import { moveOn, type PlayedTable, pictureOf, playedTable } from './testkit/tabl
 
 /** Stopping, restarting, and moving to another store: nothing is lost. */
 
-const OPEN_GAMES = isWhole ? 20 : 6;
-const STOPPED_GAMES = isWhole ? 12 : 6;
+const OPEN_GAMES = isFullRun ? 20 : 6;
+const STOPPED_GAMES = isFullRun ? 12 : 6;
 const server = inject('postgresUrl');
 
 it(`with ${OPEN_GAMES} open games each is loaded once, from its snapshot alone, and is unchanged`, async () => {
@@ -131,11 +131,11 @@ it('a stop tells all clients when to come back, and leaves no action half done',
 
 describe('a backup taken while people play is a consistent snapshot, and opens elsewhere', () => {
   it('in another folder', async () => {
-    expect(await moveHouse({})).toBe(isWhole ? 8 : 4);
+    expect(await moveHouse({})).toBe(isFullRun ? 8 : 4);
   });
 
   // src/store/postgres/postgresStore.test.ts proves that each store loads backups of the other.
-  it.skipIf(server === null).each(isWhole ? ['a PostgreSQL'] : [])('in %s', async () => {
+  it.skipIf(server === null).each(isFullRun ? ['a PostgreSQL'] : [])('in %s', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
     expect(await moveHouse({ DATABASE_URL: database.url })).toBe(8);
@@ -146,8 +146,10 @@ describe('a backup taken while people play is a consistent snapshot, and opens e
     const [here, there] = [await newFolder(), await newFolder()];
     const old = await startTestService({ listen: true, dataDir: here });
     const rng = rngFrom('moving house');
-    const quiet = await Promise.all((isWhole ? [1, 2, 3, 4] : [1, 2]).map((i) => playedTable(old.api, i, 10, rng)));
-    const busy = await Promise.all((isWhole ? [10, 11, 12, 13] : [10, 11]).map((i) => playedTable(old.api, i, 3, rng)));
+    const quiet = await Promise.all((isFullRun ? [1, 2, 3, 4] : [1, 2]).map((i) => playedTable(old.api, i, 10, rng)));
+    const busy = await Promise.all(
+      (isFullRun ? [10, 11, 12, 13] : [10, 11]).map((i) => playedTable(old.api, i, 3, rng)),
+    );
     for (const { id, seats } of quiet) {
       await old.api.must('POST', `/game/${id}/chat`, { token: seats[0]?.token, body: { text: 'Before we move.' } });
     }

@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from '@magnate/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
 import {
@@ -267,7 +267,7 @@ const PARTS = 4;
 
 /** Of kinds that must get the same answer, one is used per turn, so that all rows together cover all kinds. */
 function kindsAt(turn: number): readonly TokenKind[] {
-  if (isWhole || asksEveryTable) return TOKEN_KINDS;
+  if (isFullRun || asksEveryTable) return TOKEN_KINDS;
   const kinds = ALIKE.flatMap((group = []) => group[turn % group.length] ?? []);
   return kinds.filter((_, i) => i % PARTS === turn % PARTS);
 }

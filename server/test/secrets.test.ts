@@ -1,6 +1,6 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, it } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { LEAKS } from './testkit/leaks.ts';
 import { ScannedGame } from './testkit/scannedGame.ts';
 import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
@@ -11,7 +11,7 @@ import { openScannedService, playGames, problemsAfter } from './testkit/secretGa
  */
 
 /** The first four cover every kind. */
-const GAMES = isWhole ? 12 : 2;
+const GAMES = isFullRun ? 12 : 2;
 
 it(`in ${GAMES} games no secret leaves the service`, async () => {
   const service = await openScannedService();
@@ -20,7 +20,7 @@ it(`in ${GAMES} games no secret leaves the service`, async () => {
 });
 
 /** Each needs its own service. */
-const PLANTED = isWhole ? LEAKS : LEAKS.filter((_, i) => i % 9 === 0);
+const PLANTED = isFullRun ? LEAKS : LEAKS.filter((_, i) => i % 9 === 0);
 
 it.each(PLANTED.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
   const service = await openScannedService(change);

@@ -1,7 +1,7 @@
 import { ServiceError } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { BUS_KINDS, type BusKind } from '../src/bus/bus.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
@@ -64,7 +64,7 @@ const create = ({ ask }: TestService) =>
   ask('POST', '/game', { body: { players: [{ name: 'Ann' }, { name: 'Bob' }] } });
 
 // The kind of bus makes no difference to the counts.
-describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus in %s', (kind) => {
+describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus in %s', (kind) => {
   const isMissing = isMissingFor(kind);
   // Each test counts something different, so they can share the nodes.
   let pair: readonly [TestService, TestService];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { ADMIN_TOKEN, DEFAULT_LIMITS, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { SETTINGS } from '../src/config/settings.ts';
 import { addresses, type AttackName, attack } from './siege/attacks.ts';
@@ -97,18 +97,21 @@ describe('an honest table loses nothing under', () => {
     expect(most.buffered).toBeLessThanOrEqual(Number(SETTINGS.CONTROL_FRAMES.default) * PONG + 64 * 1024);
   });
 
-  test.each(isWhole ? ['dear requests'] : [])('%s, which are capped by the rows and streams per address', async () => {
-    const ACTIONS = 150;
-    const { refused, most, tables, longGames } = await besieged('dearRequests', {
-      environment: { HISTORY_PER_MINUTE: '2000', STREAMS_PER_ADDRESS: '6' },
-      actions: ACTIONS,
-      goesOn: (turn) => turn <= 45,
-    });
-    expect(refused['RATE_LIMITED']).toBeGreaterThan(0);
-    expect(refused['TOO_MANY_STREAMS']).toBeGreaterThan(0);
-    expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length * 6);
-    expect(tables.find(({ id }) => id === longGames?.running)?.actions).toBe(ACTIONS);
-  });
+  test.each(isFullRun ? ['dear requests'] : [])(
+    '%s, which are capped by the rows and streams per address',
+    async () => {
+      const ACTIONS = 150;
+      const { refused, most, tables, longGames } = await besieged('dearRequests', {
+        environment: { HISTORY_PER_MINUTE: '2000', STREAMS_PER_ADDRESS: '6' },
+        actions: ACTIONS,
+        goesOn: (turn) => turn <= 45,
+      });
+      expect(refused['RATE_LIMITED']).toBeGreaterThan(0);
+      expect(refused['TOO_MANY_STREAMS']).toBeGreaterThan(0);
+      expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length * 6);
+      expect(tables.find(({ id }) => id === longGames?.running)?.actions).toBe(ACTIONS);
+    },
+  );
 
   test('endless tables, whose number and bot actions are capped per address', async () => {
     const { refused, tables } = await besieged('endlessTables', {
@@ -140,7 +143,7 @@ describe('an honest table loses nothing under', () => {
     expect(tables).toEqual([]);
   });
 
-  test.each(isWhole ? (['recordCalls', 'listCalls'] as const) : (['recordCalls'] as const))(
+  test.each(isFullRun ? (['recordCalls', 'listCalls'] as const) : (['recordCalls'] as const))(
     '%s of agents, which are capped per address, without batches',
     async (name) => {
       const { sent, refused } = await besieged(name, {

@@ -7,13 +7,13 @@ import { ownTheme } from './testkit/ownTheme.ts';
 import { ADMIN_TOKEN, newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { moveOn, pictureOf } from './testkit/tables.ts';
 import { verifyEach } from './testkit/verify.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Tables with a custom board. */
 
 const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
 const THEME = ownTheme();
-const OPTIONS = { theme: THEME, startingCash: 600, endAt: { rounds: isWhole ? 6 : 2 } };
+const OPTIONS = { theme: THEME, startingCash: 600, endAt: { rounds: isFullRun ? 6 : 2 } };
 
 let service: TestService;
 let api: Api;

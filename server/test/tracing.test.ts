@@ -10,7 +10,7 @@ import { FakeProvider } from '@magnate/models/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { SocketClient } from '../src/transports/testkit/client.ts';
 import { newFolder } from '../src/testkit/testService.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Traces of a real service process, as a collector receives them. */
 
@@ -154,7 +154,7 @@ test('a request, a frame, an action, what is written and what a model is asked a
   expect(JSON.stringify(spans)).not.toContain(hostToken);
 });
 
-test.each(isWhole ? ['without'] : [])('%s a collector no tracing package is loaded', async () => {
+test.each(isFullRun ? ['without'] : [])('%s a collector no tracing package is loaded', async () => {
   const { child, url, loaded } = await started({});
   await fetch(`${url}/game`);
   await stop(child);

@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, type GameRecord, type RecordedHostEvent, type Rng } from '@magnate/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { EventsClient } from '../src/transports/testkit/client.ts';
 import type { CreatedTable, NewSeat } from '../src/table/types.ts';
 import { Api, type Told } from '../src/testkit/api.ts';
@@ -12,7 +12,7 @@ import { verifyEach } from './testkit/verify.ts';
 
 /** Whole games, from the first request to a verified record. */
 
-const OVER_HTTP = isWhole ? GAME_IDS : GAME_IDS.slice(0, 1);
+const OVER_HTTP = isFullRun ? GAME_IDS : GAME_IDS.slice(0, 1);
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
   monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 5 } },

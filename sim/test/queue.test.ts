@@ -5,7 +5,7 @@ import { type RunOptions, jobOf, type Run, runJob, type Statistics, type JobRequ
 import { QUEUE_METRICS, queueRunner, QueueUnreachable, serveQueueMetrics, runQueueWorker } from '@magnate/sim/queue';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 
 /** Simulations over many machines: whatever happens to them, the result is the one of a single machine. */
@@ -18,9 +18,9 @@ const MONOPOLY: JobRequest = {
   options: { maxRounds: 6 },
   rotate: true,
 };
-const ACQUIRE: JobRequest = { game: 'acquire', games: isWhole ? 10 : 4, bots: ['greedy', 'random'], seed: 'queue' };
+const ACQUIRE: JobRequest = { game: 'acquire', games: isFullRun ? 10 : 4, bots: ['greedy', 'random'], seed: 'queue' };
 /** Each of them starts a thread, which takes longer than all the games. One test has two of them in any form. */
-const MACHINES = isWhole ? 2 : 1;
+const MACHINES = isFullRun ? 2 : 1;
 /** Milliseconds: a machine that was killed is soon found out. */
 const LOCK_DURATION_MS = 2000;
 const PROCESS = fileURLToPath(new URL('queueWorkerProcess.ts', import.meta.url));
@@ -119,14 +119,14 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
       await once(machine, 'exit');
       hire(1);
     });
-    const request = { ...MONOPOLY, games: isWhole ? 60 : MONOPOLY.games };
+    const request = { ...MONOPOLY, games: isFullRun ? 60 : MONOPOLY.games };
     const run = await elsewhere(request, runOptions);
     await done();
     expect(written(run)).toBe(await here(request));
   });
 
   // To stop in order is the easier of both.
-  const stops = isWhole ? (['orderly', 'crash'] as const) : (['crash'] as const);
+  const stops = isFullRun ? (['orderly', 'crash'] as const) : (['crash'] as const);
 
   test.each(stops)('Redis may come back after it was stopped: %s', async (how) => {
     hire(MACHINES);
@@ -139,7 +139,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(written(run)).toBe(await here(MONOPOLY));
   });
 
-  test.each(isWhole ? ['a Redis'] : [])('%s that was emptied is given again what is left', async () => {
+  test.each(isFullRun ? ['a Redis'] : [])('%s that was emptied is given again what is left', async () => {
     hire(MACHINES);
     const { runOptions, done } = duringIt(async () => {
       const client = new Redis(redis.url);
@@ -165,7 +165,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(left).toEqual([]);
   });
 
-  test.each(isWhole ? ['enough'] : [])('%s is enough at the same game as on one machine', async () => {
+  test.each(isFullRun ? ['enough'] : [])('%s is enough at the same game as on one machine', async () => {
     hire(MACHINES);
     const isEnough = ({ games }: Statistics) => games >= 24;
     const [run, alone] = [

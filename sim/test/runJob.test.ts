@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BotFault, type RunOptions, jobOf, runJob, type Statistics, UnknownBot, type JobRequest } from '@magnate/sim';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Many games by a crew of workers: what comes out does not tell how many there were. */
 
@@ -10,7 +10,7 @@ const module = (name: string) => fileURLToPath(new URL(`bots/${name}.ts`, import
 /** A search, rotated seats and clocks: everything that might tell one run from another. */
 const MONOPOLY: JobRequest = {
   game: 'monopoly',
-  games: isWhole ? 12 : 6,
+  games: isFullRun ? 12 : 6,
   bots: ['sharp', 'steady', 'random'],
   seed: 'crew',
   options: { maxRounds: 4 },
@@ -49,8 +49,8 @@ function written(statistics: Statistics): string {
 
 describe('the same seed', () => {
   // A crew does not know which game it plays: to start its threads takes longer than the games do.
-  const runs = [['Monopoly', MONOPOLY], ...(isWhole ? [['Acquire', ACQUIRE] as const] : [])] as const;
-  const crews = isWhole ? [1, 2, 3] : [1, 2];
+  const runs = [['Monopoly', MONOPOLY], ...(isFullRun ? [['Acquire', ACQUIRE] as const] : [])] as const;
+  const crews = isFullRun ? [1, 2, 3] : [1, 2];
 
   test.each(runs)(`gives the same to the last byte for ${crews.join(' and ')} workers: %s`, async (_, request) => {
     const [one, ...others] = await Promise.all(
@@ -91,7 +91,7 @@ describe('a run that is ended early', () => {
   test('keeps what is done and says that it was stopped', async () => {
     const controller = new AbortController();
     const run = await runJob(jobOf({ ...SHORT, games: 1_000_000 }), {
-      workers: isWhole ? 2 : 1,
+      workers: isFullRun ? 2 : 1,
       signal: controller.signal,
       onProgress: () => controller.abort(),
     });
@@ -107,7 +107,7 @@ describe('a run that is ended early', () => {
   });
 });
 
-test.each(isWhole ? ['enough'] : [])(
+test.each(isFullRun ? ['enough'] : [])(
   '%s is enough at the same game for any number of workers, and is no stop',
   async () => {
     const request = { ...SHORT, games: 640 };
@@ -153,14 +153,14 @@ describe('a bot from a module', () => {
     expect(patient.monopoly).toEqual(prompt.monopoly);
   });
 
-  test.each(isWhole ? ['Acquire'] : [])('plays %s with promises too', async () => {
+  test.each(isFullRun ? ['Acquire'] : [])('plays %s with promises too', async () => {
     const { bots } = await simulate({ ...ACQUIRE, games: 2, bots: [module('patient'), 'random'] }, { workers: 1 });
     expect(bots['patient']?.games).toBe(2);
   });
 
   // The one who does so at once plays also in tests of the queue and of the program.
   const cheats = [
-    ...(isWhole ? [['at once', 'cheat', 'cheat'] as const] : []),
+    ...(isFullRun ? [['at once', 'cheat', 'cheat'] as const] : []),
     ['later', 'lateCheat', 'late cheat'],
   ] as const;
 
@@ -195,7 +195,7 @@ describe('a bot from a module', () => {
   });
 
   test('that throws ends the run with its own words', async () => {
-    const run = runJob(jobOf({ ...SHORT, bots: ['random', module('thrower')] }), { workers: isWhole ? 2 : 1 });
+    const run = runJob(jobOf({ ...SHORT, bots: ['random', module('thrower')] }), { workers: isFullRun ? 2 : 1 });
     await expect(run).rejects.toBeInstanceOf(BotFault);
     await expect(run).rejects.toThrow('Out of ideas.');
   });
@@ -223,7 +223,7 @@ describe('a bot from a module', () => {
 });
 
 test('what is counted does not grow with the number of games', async () => {
-  const most = isWhole ? 2000 : 800;
+  const most = isFullRun ? 2000 : 800;
   let few: string | undefined;
   const many = await simulate(
     { ...SHORT, games: most },

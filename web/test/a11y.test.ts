@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { said, expectTranslated } from './pseudoLocale.ts';
 import { sitDown, switchTable } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
  * Accessibility of every screen: both themes, small phones, and the pseudo-locale with its longer texts. This run covers
@@ -42,7 +42,7 @@ function partsOf(screen: Screen): readonly string[] {
 
 const PANEL = '[role=tabpanel]:not([hidden])';
 /** The tabs of one game cover the components of all tabs. */
-const TABBED: readonly Screen[] = isWhole ? FIRST : [];
+const TABBED: readonly Screen[] = isFullRun ? FIRST : [];
 
 /** The first tab is part of the whole; the common tabs are checked once. */
 const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
@@ -55,9 +55,9 @@ const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
   acquireMidGame: [said.t('acquire:play.tabs.card'), said.t('acquire:play.tabs.trade'), said.t('table:tabs.words')],
 };
 
-for (const { title, screens } of isWhole ? ALL : SHORT) {
+for (const { title, screens } of isFullRun ? ALL : SHORT) {
   test(`${title}: no serious axe violations, and it fits a small phone`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, openPosition }) => {
     for (const [i, screen] of screens.entries()) {
       await test.step(screen, async () => {
@@ -67,7 +67,7 @@ for (const { title, screens } of isWhole ? ALL : SHORT) {
         await page.emulateMedia({ colorScheme: 'light' });
         await (i === 0 ? sitDown : switchTable)(page, table, ['p1'], { host: true });
         await axe(page, ...partsOf(screen));
-        if (isWhole || FIRST.includes(screen)) {
+        if (isFullRun || FIRST.includes(screen)) {
           await expectTranslated(page);
           await page.emulateMedia({ colorScheme: 'dark' });
           await contrast(page, ...partsOf(screen));
@@ -76,12 +76,12 @@ for (const { title, screens } of isWhole ? ALL : SHORT) {
         for (const tab of TABBED.includes(screen) ? (TABS[screen] ?? []) : []) {
           await page.getByRole('tab', { name: tab }).click();
           await axe(page, PANEL);
-          if (!isWhole) continue;
+          if (!isFullRun) continue;
           await page.emulateMedia({ colorScheme: 'dark' });
           await contrast(page, PANEL);
           await page.emulateMedia({ colorScheme: 'light' });
         }
-        for (const size of isWhole ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
+        for (const size of isFullRun ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
           await page.setViewportSize(size);
           for (const tab of FIRST.includes(screen) ? await page.getByRole('tab').all() : [null]) {
             await tab?.click();

@@ -3,7 +3,7 @@ import { AcquireSeat } from './acquireSeat.ts';
 import { expect, test } from './fixtures.ts';
 import { reached } from './positions.ts';
 import { ask, type ActionBody, rankingOf } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The start of a game, and at its end the announced amounts against the payments. */
 
@@ -38,7 +38,7 @@ interface BonusPaid extends ActionBody {
   readonly rule: string;
 }
 
-test('sheet, card, texts and preview match the payments when I declare the end', { tag: WHOLE_TAG }, async ({
+test('sheet, card, texts and preview match the payments when I declare the end', { tag: FULL_RUN_TAG }, async ({
   page,
   openPosition,
 }) => {

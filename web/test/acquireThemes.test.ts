@@ -4,15 +4,15 @@ import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
 import { sitDown } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Custom boards of Acquire; `npm run check:boards` plays a whole game. */
 
 test('harbour is played to its end with its own spaces and corporations, and fits every screen', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const { tiles, columns } = boardOf({ theme: 'harbour' });
-  const options = isWhole ? {} : { ...SHORT_GAMES.acquire.options, endSize: 11 };
+  const options = isFullRun ? {} : { ...SHORT_GAMES.acquire.options, endSize: 11 };
   const table = await open({ ...SHORT_GAMES.acquire, preset: 'short', options });
   await page.setViewportSize(PHONE);
   await sitDown(page, table, ['p1']);
@@ -30,10 +30,10 @@ test('harbour is played to its end with its own spaces and corporations, and fit
   await expect(page.locator('main')).not.toContainText(/Worldwide|Continental/);
 });
 
-const SIZES = [[12, 15], ...(isWhole ? ([[12, 6]] as const) : [])] as const;
+const SIZES = [[12, 15], ...(isFullRun ? ([[12, 6]] as const) : [])] as const;
 
 for (const [rows, columns] of SIZES) {
-  test(`a board of ${rows} by ${columns} of a custom table fits every screen`, { tag: WHOLE_TAG }, async ({
+  test(`a board of ${rows} by ${columns} of a custom table fits every screen`, { tag: FULL_RUN_TAG }, async ({
     page,
     open,
   }) => {

@@ -2,7 +2,7 @@ import { AcquireSeat } from './acquireSeat.ts';
 import { buy, found, played, turn } from './acquireScript.ts';
 import { expect, test } from './fixtures.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Special situations: trades, too little cash, dead tiles, hidden information. */
 
@@ -27,7 +27,7 @@ async function answer(rival: ScriptedPlayer, type: 'AcceptTrade'): Promise<void>
 }
 
 test('I trade shares and cash before my tile, buy only what I can pay, and reject an offer', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const { hands, turns } = TWO_CORPORATIONS;
   const table = await played(open, { hands: [['1A', '2A', '1B'], hands[1]], turns });
@@ -90,7 +90,7 @@ test('I trade shares and cash before my tile, buy only what I can pay, and rejec
 });
 
 test('a dead tile says why and is replaced; the end is declared, the last turn played, and the richest player wins', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const table = await played(open, {
     ...TWO_CORPORATIONS,

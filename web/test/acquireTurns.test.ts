@@ -3,7 +3,7 @@ import { buy, dispose, found, place, played, turn } from './acquireScript.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The parts of a turn: a tile, a founding, growth, a merger, shares. */
 
@@ -89,7 +89,7 @@ test('a tile states its effect before it is placed; a corporation is founded, bo
 });
 
 test('three equals merge: I choose the survivor and the order, trade, sell and keep; the money is previewed', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const table = await played(open, {
     hands: [

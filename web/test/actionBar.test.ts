@@ -6,7 +6,7 @@ import { Guest } from './guest.ts';
 import { BUY, played, propose, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { ScriptedPlayer, switchTable } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Nothing covers or moves a decision: offers, overlays, and the panels below it. */
 
@@ -15,7 +15,10 @@ const BALTIC = 3;
 /** Afterwards Ann is to roll. */
 const EACH_A_LOT = [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)] as const;
 
-test('"Later" snoozes an offer, and its proposer is muted in one click', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('"Later" snoozes an offer, and its proposer is muted in one click', { tag: FULL_RUN_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, { players: THREE, turns: EACH_A_LOT });
   const ann = await Guest.at(page, table, ['p1']);
   const shown = ann.button('Mute Ben');
@@ -48,7 +51,7 @@ test('"Later" snoozes an offer, and its proposer is muted in one click', { tag: 
   await expect(shown).toBeVisible();
 });
 
-test('Automatic opens over the table and closes with Escape: nothing moves', { tag: WHOLE_TAG }, async ({
+test('Automatic opens over the table and closes with Escape: nothing moves', { tag: FULL_RUN_TAG }, async ({
   page,
   openPosition,
 }) => {
@@ -73,7 +76,7 @@ test('Automatic opens over the table and closes with Escape: nothing moves', { t
   }
 });
 
-test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+test('on a phone "New offer" is never under the bar', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
   const ann = await Guest.at(page, await openPosition(positions.monopolyManaging()), ['p1']);
   await ann.refuseHints();
   for (const size of [PHONE, SMALL_PHONE]) {
@@ -90,7 +93,7 @@ test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async 
 });
 
 test('in Acquire a button of the bar opens the trades over the table, if allowed', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const table = await open({ game: 'acquire', players: THREE, options: { playerTrading: 'beforeTile' } });
   const ann = await Guest.at(page, table, ['p1']);
@@ -112,7 +115,7 @@ test('in Acquire a button of the bar opens the trades over the table, if allowed
 });
 
 test('on a tablet and on a small phone a form is fully visible: nothing covers it', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, openPosition }) => {
   const ann = await Guest.at(page, await openPosition(positions.acquireDisposal()), ['p1']);
   const sheet = ann.now.getByRole('table');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Checks for every screen: `axe(page)`, in the other theme `contrast(page)`, `noSidewaysScroll(page)`, and on phones `touchable(page)`. */
 
@@ -20,11 +20,11 @@ export async function contrast(page: Page, ...within: readonly string[]): Promis
 
 /** If other tests cover the same parts, `npm test` skips it. */
 export async function axeWhenWhole(page: Page, ...within: readonly string[]): Promise<void> {
-  if (isWhole) await axe(page, ...within);
+  if (isFullRun) await axe(page, ...within);
 }
 
 export async function contrastWhenWhole(page: Page, ...within: readonly string[]): Promise<void> {
-  if (isWhole) await contrast(page, ...within);
+  if (isFullRun) await contrast(page, ...within);
 }
 
 async function builderFor(page: Page, within: readonly string[]): Promise<AxeBuilder> {

@@ -3,7 +3,7 @@ import { noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ScriptedPlayer, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** After elimination. */
 
@@ -12,7 +12,7 @@ const BOTS = [
   { name: 'Bob', model: 'bot:greedy' },
 ];
 
-test('an eliminated player skips to the end, or plays the bots again at once', { tag: WHOLE_TAG }, async ({
+test('an eliminated player skips to the end, or plays the bots again at once', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ask, settled, sitDown, startTable, type TestTable } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** A host among strangers: host rights, votes, and disclosures. */
 
@@ -29,7 +29,7 @@ async function takeSeat(page: Page, table: TestTable, seat: number): Promise<voi
 test.describe('a closed table', () => {
   test.use({ tolerated: [/404/] });
 
-  test('is over and keeps its record; an erased one is gone', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('is over and keeps its record; an erased one is gone', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
     const table = await open({ players: TWO });
     await sitDown(page, table, ['p1'], { host: true });
     const ann = new Guest(page);
@@ -60,7 +60,7 @@ test.describe('at a public table', () => {
   // The attempt starts the vote.
   test.use({ tolerated: [/409/] });
 
-  test('the players vote, and the request is carried out', { tag: WHOLE_TAG }, async ({ page, open, otherPage }) => {
+  test('the players vote, and the request is carried out', { tag: FULL_RUN_TAG }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO, visibility: 'public' }, { start: false });
     const guest = await otherPage();
     await takeSeat(guest, table, 1);
@@ -96,7 +96,7 @@ test.describe('at a public table', () => {
   });
 
   test('seed contributions are revealed once no more can be added, and the game starts by itself', {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO }, { start: false });
     const guest = await otherPage();
@@ -118,7 +118,10 @@ test.describe('at a public table', () => {
   });
 });
 
-test('what the host may know is stated at the table and in the lobby', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('what the host may know is stated at the table and in the lobby', { tag: FULL_RUN_TAG }, async ({
+  page,
+  open,
+}) => {
   const left = await open({ players: TWO });
   await ask(`${left.url}/game/${left.id}/close`, { token: left.hostToken, body: {} });
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
@@ -138,7 +141,7 @@ test('what the host may know is stated at the table and in the lobby', { tag: WH
   await expect(lobby.getByRole('listitem').first()).toContainText(/Host left [1-9]\d* games? unfinished/);
 });
 
-test('public model thoughts are announced', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('public model thoughts are announced', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ players: TWO });
   let thoughts = 'open';
   await page.route(`**/game/${table.id}`, async (route) => {
@@ -158,7 +161,7 @@ test('public model thoughts are announced', { tag: WHOLE_TAG }, async ({ page, o
 test.describe('a recovery code', () => {
   test.use({ tolerated: [/40[14]/] });
 
-  test('brings its holder back on another device, once', { tag: WHOLE_TAG }, async ({ page, open, otherPage }) => {
+  test('brings its holder back on another device, once', { tag: FULL_RUN_TAG }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO });
     await sitDown(page, table, ['p1']);
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { played, roll, turn } from './monopolyScript.ts';
 import { ScriptedPlayer, settled } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Following other players' moves: at a chosen pace, and to the end. */
 
@@ -24,7 +24,7 @@ const speed = (page: Page) => page.getByRole('button', { name: /^Speed:/ });
 const VISIT = [4, 6] as const;
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 
-test('the animation speed is chosen beside the board and stored', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('the animation speed is chosen beside the board and stored', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [turn('p1', VISIT)], next: [VISIT] });
   const ann = await Guest.at(page, table, ['p1'], { host: true });
@@ -51,7 +51,7 @@ test('the animation speed is chosen beside the board and stored', { tag: WHOLE_T
   await axeWhenWhole(page, 'header');
 });
 
-test('skips to my turn past all pending animations', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('skips to my turn past all pending animations', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { players: THREE, turns: [turn('p1', VISIT)], next: [VISIT, VISIT] });
   const ann = await Guest.at(page, table, ['p1']);

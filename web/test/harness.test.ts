@@ -3,12 +3,12 @@ import { axe, beyondTheEdge } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { arrive, ScriptedPlayer, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Tests of the harness itself. */
 
 test.describe('the harness', () => {
-  test('seats a person in the browser and a scripted player at the same table', { tag: WHOLE_TAG }, async ({
+  test('seats a person in the browser and a scripted player at the same table', { tag: FULL_RUN_TAG }, async ({
     page,
     open,
   }) => {
@@ -23,7 +23,7 @@ test.describe('the harness', () => {
     expect((await ann.view()).players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   });
 
-  test('gives another person a separate browser context', { tag: WHOLE_TAG }, async ({ page, otherPage, open }) => {
+  test('gives another person a separate browser context', { tag: FULL_RUN_TAG }, async ({ page, otherPage, open }) => {
     const table = await open();
     await sitDown(page, table, ['p1']);
     const other = await otherPage({ viewport: PHONE });
@@ -40,7 +40,7 @@ test.describe('the harness', () => {
   });
 
   for (const name of ['monopolyAuction', 'acquireDisposal'] as const) {
-    test(`opens a table in a played position: ${name}`, { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+    test(`opens a table in a played position: ${name}`, { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
       const position = positions[name]();
       const table = await openPosition(position);
       const me = new ScriptedPlayer(table, 'p1');

@@ -2,7 +2,7 @@ import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { keep, ScriptedPlayer, type TestTable } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The home page: starting, resuming and watching games. */
 
@@ -13,7 +13,7 @@ const GAMES = [
 
 for (const { name, sentence } of GAMES) {
   test(`a game of ${name} runs after one click, and is listed on the home page`, {
-    tag: name === 'Monopoly' ? [] : WHOLE_TAG,
+    tag: name === 'Monopoly' ? [] : FULL_RUN_TAG,
   }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
@@ -69,7 +69,7 @@ test.describe('your games', () => {
   });
 });
 
-test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('public games can be watched, and finished ones read', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Watched Wanda' }, { name: 'Ben' }];
   const running = await open({ players, visibility: 'public' });
   const over = await open({ players: [{ name: 'Finished Fay' }, { name: 'Ben' }], visibility: 'public' });
@@ -93,7 +93,7 @@ test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, 
 test.describe('without content', () => {
   test.use({ tolerated: [/ERR_FAILED|404/] });
 
-  test('the lobby suggests what to do, and says that the service does not answer', { tag: WHOLE_TAG }, async ({
+  test('the lobby suggests what to do, and says that the service does not answer', { tag: FULL_RUN_TAG }, async ({
     page,
   }) => {
     await page.route(/\/game\?status=/, (route) => route.fulfill({ json: { games: [], next: null } }));
@@ -110,7 +110,7 @@ test.describe('without content', () => {
     await expect(lobby).toContainText('The service is not responding.');
   });
 
-  test('an invalid code and an unknown table are distinguished', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('an invalid code and an unknown table are distinguished', { tag: FULL_RUN_TAG }, async ({ page }) => {
     await page.goto('/');
     const field = page.getByLabel('Table link or code');
     const go = page.getByRole('button', { name: 'Join', exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The form for a new table: the request matches the choices, and errors appear next to them. */
 
@@ -12,7 +12,7 @@ function asked(page: Page): Promise<unknown> {
 }
 
 test('a preset with one change sends just that, and the table plays by it', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page }) => {
   await page.goto('/new/monopoly');
   await page.getByRole('group', { name: 'Player 1' }).getByLabel('Name').fill('Ann');
@@ -58,7 +58,7 @@ test('a preset with one change sends just that, and the table plays by it', {
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');
 });
 
-test('my chosen token appears in my row, and can be chosen here', { tag: WHOLE_TAG }, async ({ page }) => {
+test('my chosen token appears in my row, and can be chosen here', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Key', exact: true }).check();
   await page.goto('/new/monopoly');
@@ -82,7 +82,7 @@ test('my chosen token appears in my row, and can be chosen here', { tag: WHOLE_T
 test.describe('invalid names', () => {
   test.use({ tolerated: [/400/] });
 
-  test('are refused with a reason: duplicate, invisible, or reversing the line', { tag: WHOLE_TAG }, async ({
+  test('are refused with a reason: duplicate, invisible, or reversing the line', { tag: FULL_RUN_TAG }, async ({
     page,
     open,
     otherPage,

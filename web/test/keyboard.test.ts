@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
 import { sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Keyboard only. This file uses no pointer. */
 
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const now = (page: Page) => page.getByRole('region', { name: 'Now' });
 
-test('from the home page to a game, without a pointer', { tag: WHOLE_TAG }, async ({ page }) => {
+test('from the home page to a game, without a pointer', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play Monopoly' });
   await expect(play).toBeVisible();
@@ -41,7 +41,7 @@ test('a turn of Monopoly by shortcuts: roll, buy, end', async ({ page, open }) =
   await expect(now(page)).toContainText('Ben is about to roll');
 });
 
-test('the same by Tab and Enter alone', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('the same by Tab and Enter alone', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
   await sitDown(page, table, ['p1']);
   for (const [button, then] of [
@@ -86,7 +86,7 @@ test('a tile of Acquire by its number, then a purchase by its letter', async ({ 
   await expect(now(page)).toContainText('Ben is choosing a tile');
 });
 
-test('one key lists all shortcuts, and a field takes letters as letters', { tag: WHOLE_TAG }, async ({
+test('one key lists all shortcuts, and a field takes letters as letters', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {
@@ -110,7 +110,7 @@ test('every event is announced once, with the text of the log', async ({ page, o
   await expect(page.locator('[aria-live]', { hasText: 'You rolled' })).toContainText('You rolled 1 and 2');
 });
 
-test('Escape closes the front sheet only', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+test('Escape closes the front sheet only', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
   await sitDown(page, await openPosition(positions.monopolyManaging()), ['p1']);
   await tabTo(page, page.getByRole('button', { name: 'Ben' }).first());
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { expectTranslatedOnAllSizes } from './pseudoLocale.ts';
 import { settled } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The position lab and its odds. */
 
@@ -80,7 +80,7 @@ async function sameAsCommand(page: Page): Promise<void> {
 }
 
 test('a position of Monopoly is built by hand, judged, measured like the command, and shared', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, otherPage }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Position lab' }).click();
@@ -106,14 +106,14 @@ test('a position of Monopoly is built by hand, judged, measured like the command
   await settled(other);
   await expect(space(other, 39)).toHaveAttribute('aria-label', /Ada/);
   await expect(other.getByRole('group', { name: 'Bob' }).getByRole('spinbutton', { name: 'Cash' })).toHaveValue('300');
-  if (!isWhole) return;
+  if (!isFullRun) return;
   await few(other);
   await expect(done(other, FEW)).toBeVisible();
   const [mine, theirs] = await Promise.all([oddsOf(page).innerText(), oddsOf(other).innerText()]);
   expect(theirs).toBe(mine);
 });
 
-test('the page responds during rollouts, and a change stops them', { tag: WHOLE_TAG }, async ({ page }) => {
+test('the page responds during rollouts, and a change stops them', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/lab/monopoly');
   await settled(page);
   await choose(page, 'Number of games', '16,000');
@@ -127,7 +127,7 @@ test('the page responds during rollouts, and a change stops them', { tag: WHOLE_
   await expect(done(page, FEW)).toBeVisible();
 });
 
-test('a position of Acquire is built tile by tile', { tag: WHOLE_TAG }, async ({ page, otherPage }) => {
+test('a position of Acquire is built tile by tile', { tag: FULL_RUN_TAG }, async ({ page, otherPage }) => {
   await page.goto('/lab/acquire');
   await settled(page);
   await few(page);
@@ -155,7 +155,7 @@ test('a position of Acquire is built tile by tile', { tag: WHOLE_TAG }, async ({
 
 for (const game of ['monopoly', 'acquire']) {
   test(`the lab of ${game} is accessible in either theme and fits on phones`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page }) => {
     await page.goto(`/lab/${game}`);
     await settled(page);
@@ -172,7 +172,7 @@ for (const game of ['monopoly', 'acquire']) {
 }
 
 test('the record of a finished game shows its turning points, and opens each as a position', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page }) => {
   await page.goto('/lab/acquire');
   await settled(page);
@@ -205,7 +205,7 @@ test('an invalid link is reported, and the lab starts fresh', async ({ page }) =
 test.describe('in the pseudo-locale', () => {
   test.use({ locale: PSEUDO_LOCALE });
 
-  test('everything is translated', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('everything is translated', { tag: FULL_RUN_TAG }, async ({ page }) => {
     for (const game of ['monopoly', 'acquire']) {
       await page.goto(`/lab/${game}`);
       await settled(page);

@@ -8,7 +8,7 @@ import { Lag } from './lag.ts';
 import { positions } from './positions.ts';
 import { expectTranslated } from './pseudoLocale.ts';
 import { ScriptedPlayer, settled, sitDown, switchTable } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
  * The lessons: their own page, over the table, and hints in a first game. `npm run check:learn` checks every chapter in
@@ -23,22 +23,22 @@ const GAMES = {
 const asked = (page: Page) => page.getByRole('button', { name: 'How does this work?' });
 
 /** Both pages have the same components. */
-for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] as const)) {
+for (const game of isFullRun ? (['monopoly', 'acquire'] as const) : (['monopoly'] as const)) {
   test.describe(`how to play ${game}`, () => {
     test.use({ locale: PSEUDO_LOCALE });
 
-    test('is accessible in either theme, in any language, and on phones', { tag: WHOLE_TAG }, async ({ page }) => {
+    test('is accessible in either theme, in any language, and on phones', { tag: FULL_RUN_TAG }, async ({ page }) => {
       await page.goto(`/learn/${game}`);
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(GAMES[game].chapters);
       // Examples are visible and not interactive.
       await expect(page.locator('figure').first()).toBeVisible();
       await expect(page.locator('figure :is(button, a[href], input):not([inert] *)')).toHaveCount(0);
       await axeWhenWhole(page);
-      if (isWhole) {
+      if (isFullRun) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await contrastWhenWhole(page);
       }
-      for (const size of isWhole ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
+      for (const size of isFullRun ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
         await page.setViewportSize(size);
         await expectTranslated(page);
         await touchable(page);
@@ -49,7 +49,7 @@ for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] 
 
 for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
   test(`how to play ${game} is linked from the home page, and every chapter has an address`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: `How to play ${name}` }).click();
@@ -64,7 +64,7 @@ for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
   });
 }
 
-test('an unknown game leads to the home page', { tag: WHOLE_TAG }, async ({ page }) => {
+test('an unknown game leads to the home page', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/learn/chess');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -85,8 +85,8 @@ const QUESTIONS = {
 } as const satisfies Readonly<Record<string, Partial<Record<keyof typeof positions, string>>>>;
 
 for (const [game, questions] of Object.entries(QUESTIONS)) {
-  test(`questions of ${game} lead to their chapters`, { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
-    const asks = Object.entries(questions).slice(0, isWhole ? undefined : 1);
+  test(`questions of ${game} lead to their chapters`, { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
+    const asks = Object.entries(questions).slice(0, isFullRun ? undefined : 1);
     for (const [i, [position, chapter]] of asks.entries()) {
       const table = await openPosition(positions[position as keyof typeof positions]());
       await (i === 0 ? sitDown : switchTable)(page, table, ['p1']);
@@ -104,7 +104,7 @@ for (const [game, questions] of Object.entries(QUESTIONS)) {
 test.describe('a refusal', () => {
   test.use({ fresh: true });
 
-  test('leads to its chapter, and from there to the others', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+  test('leads to its chapter, and from there to the others', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
     const table = await openPosition(positions.monopolyAuction());
     const lag = await Lag.on(page);
     const ann = await Guest.at(page, table, ['p1']);
@@ -144,7 +144,7 @@ interface Auction {
 test.describe('a first game', () => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
 
-  test('has hints: one per decision, each idea once, with more on request', { tag: WHOLE_TAG }, async ({
+  test('has hints: one per decision, each idea once, with more on request', { tag: FULL_RUN_TAG }, async ({
     page,
     openPosition,
   }) => {
@@ -177,7 +177,7 @@ test.describe('a first game', () => {
   });
 
   test('has no hints if they are turned off, on the hint or in the settings, and all again if turned on', {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, open }) => {
     const table = await open({ players });
     await Guest.at(page, table, ['p1']);
@@ -196,7 +196,7 @@ test.describe('a first game', () => {
     await expect(hint(page)).toContainText('Roll the dice.');
   });
 
-  test('ends with the game: then hints stop by themselves, for this game only', { tag: WHOLE_TAG }, async ({
+  test('ends with the game: then hints stop by themselves, for this game only', { tag: FULL_RUN_TAG }, async ({
     page,
     openPosition,
     open,
@@ -211,17 +211,17 @@ test.describe('a first game', () => {
   });
 
   test('leaves the room to a form: one line, the rest on request, and the main button in place', {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, openPosition }) => {
     const forms = {
-      ...(isWhole ? { acquireBuying: /^One more \w+ share$/ } : {}),
+      ...(isFullRun ? { acquireBuying: /^One more \w+ share$/ } : {}),
       acquireDisposal: /^(?:Sell|Trade|Keep) .*more$/,
     } as const satisfies Partial<Record<keyof typeof positions, RegExp>>;
     for (const [position, more] of Object.entries(forms)) {
       const ann = await Guest.at(page, await openPosition(positions[position as keyof typeof forms]()), ['p1']);
       const main = ann.now.getByRole('group', { name: 'Your actions' }).getByRole('button').first();
       await expect(hint(page)).toBeVisible();
-      for (const size of isWhole ? [DESKTOP, PHONE, SMALL_PHONE] : [DESKTOP, SMALL_PHONE]) {
+      for (const size of isFullRun ? [DESKTOP, PHONE, SMALL_PHONE] : [DESKTOP, SMALL_PHONE]) {
         await page.setViewportSize(size);
         const all = await ann.button(more).all();
         expect(all.length).toBeGreaterThan(2);
@@ -245,7 +245,7 @@ test.describe('a first game', () => {
     }
   });
 
-  test('shows no hints to spectators', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('shows no hints to spectators', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
     const watcher = await Guest.at(page, await open({ players }), []);
     await watcher.asks('Ann');
     await expect(hint(page)).toHaveCount(0);

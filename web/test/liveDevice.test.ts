@@ -5,7 +5,7 @@ import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { played } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { ScriptedPlayer, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Hot seat: several people on one device. */
 
@@ -59,7 +59,7 @@ test('Acquire: no tiles are on the page until the next player confirms that they
   await expect(rack).toContainText(ofBen);
 });
 
-test('Monopoly has no secrets: the seat changes with the turn', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('Monopoly has no secrets: the seat changes with the turn', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const next = [
     [1, 2],
     [2, 3],
@@ -95,7 +95,7 @@ const ASKED = {
 
 for (const game of ['monopoly', 'acquire'] as const) {
   test(`${game}: questions name the holder of the device and never say "you"`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, openPosition }) => {
     for (const name of ASKED[game]) {
       await sitDown(page, await openPosition(positions[name]()), ['p1', 'p3']);

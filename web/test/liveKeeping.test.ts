@@ -3,11 +3,11 @@ import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
 import { reached } from './positions.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** A reload keeps everything, unfinished input included. */
 
-test('an auction continues after a reload, with all its bids', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('an auction continues after a reload, with all its bids', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
   const table = await played(open, { players, turns: [roll('p1', [1, 2], DECLINE)] });
   const ann = await Guest.at(page, table, ['p1']);
@@ -27,7 +27,7 @@ test('an auction continues after a reload, with all its bids', { tag: WHOLE_TAG 
   await ann.asks('Ben leads with $40.');
 });
 
-test('an unfinished trade is kept until it is sent', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('an unfinished trade is kept until it is sent', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await played(open, { turns: [turn('p1', [1, 2], BUY), turn('p2', [2, 3], BUY)] });
   const ann = await Guest.at(page, table, ['p1']);
   const sheet = page.getByRole('dialog', { name: 'New offer' });
@@ -53,7 +53,7 @@ test('an unfinished trade is kept until it is sent', { tag: WHOLE_TAG }, async (
   await expect(panel.getByRole('button', { name: 'New offer' })).toBeVisible();
 });
 
-test('a basket of shares and a chat line are kept until they are bought and sent', { tag: WHOLE_TAG }, async ({
+test('a basket of shares and a chat line are kept until they are bought and sent', { tag: FULL_RUN_TAG }, async ({
   page,
   openPosition,
 }) => {

@@ -3,7 +3,7 @@ import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Connections that break, lag or move to another window: nothing is lost or applied twice. */
 
@@ -21,7 +21,7 @@ const AUCTION = { players: THREE, turns: [roll('p1', [1, 2], DECLINE)] };
 test.describe('offline', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the page catches up, and presses made meanwhile are applied once', { tag: WHOLE_TAG }, async ({
+  test('the page catches up, and presses made meanwhile are applied once', { tag: FULL_RUN_TAG }, async ({
     page,
     context,
     open,
@@ -59,7 +59,7 @@ test.describe('offline', () => {
     );
   });
 
-  test('a press for one turn is not applied in another', { tag: WHOLE_TAG }, async ({ page, context, open }) => {
+  test('a press for one turn is not applied in another', { tag: FULL_RUN_TAG }, async ({ page, context, open }) => {
     const next = [
       [1, 2],
       [2, 3],
@@ -87,7 +87,7 @@ test.describe('offline', () => {
 
 test.describe('a slow connection', () => {
   test('shows an action at once, and rolls it back with the reason if it is refused', {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, open }) => {
     const table = await played(open, AUCTION);
     const lag = await Lag.on(page);
@@ -169,7 +169,7 @@ test.describe('a killed service', () => {
 });
 
 test('the same seat in another window: the newer one plays, until the older one takes it back', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, context, open }) => {
   const table = await played(open, { turns: [], next: [[1, 2]] });
   const first = await Guest.at(page, table, ['p1']);

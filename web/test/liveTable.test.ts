@@ -3,7 +3,7 @@ import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { settled } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** People at one table, each in a separate browser. */
 
@@ -60,7 +60,7 @@ test.describe('joining a table', () => {
     await expect(sheet).toContainText('Standard rules.');
   });
 
-  test('a reserved seat has its own link, which reports that it was used', { tag: WHOLE_TAG }, async ({
+  test('a reserved seat has its own link, which reports that it was used', { tag: FULL_RUN_TAG }, async ({
     page,
     open,
     otherPage,
@@ -96,7 +96,7 @@ test.describe('joining a table', () => {
     await expect(new Guest(page).player('Open seat 3')).toContainText('Bot');
   });
 
-  test('strangers take open seats, from the lobby and by the code of the table', { tag: WHOLE_TAG }, async ({
+  test('strangers take open seats, from the lobby and by the code of the table', { tag: FULL_RUN_TAG }, async ({
     page,
     open,
     otherPage,

@@ -1,7 +1,7 @@
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** A turn at a table of two, one on a desktop and one on a phone: decisions, chat and pause. */
 
@@ -61,7 +61,7 @@ test("both see each other's moves and whose turn it is, they chat, and the host 
   await ann.tells('You bought Baltic Avenue for $60.', ...told.slice(1), 'Ben bought Reading Railroad for $200.');
 });
 
-test('a clock runs for the deciding player, visible to all, with a warning', { tag: WHOLE_TAG }, async ({
+test('a clock runs for the deciding player, visible to all, with a warning', { tag: FULL_RUN_TAG }, async ({
   open,
   otherPage,
 }) => {

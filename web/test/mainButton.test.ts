@@ -2,22 +2,22 @@ import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './mainButton.ts';
 import { rankingOf, sitDown, type TestTable } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
  * Pressing only the main button leads to the end of the game, and the button never moves. Games are short here, on one
  * screen each; `npm run check:main-button` plays whole ones on every screen size.
  */
 
-const GAMES = isWhole ? WHOLE_GAMES : SHORT_GAMES;
-const SIZES = isWhole
+const GAMES = isFullRun ? WHOLE_GAMES : SHORT_GAMES;
+const SIZES = isFullRun
   ? { monopoly: [DESKTOP, TABLET, PHONE, SMALL_PHONE], acquire: [DESKTOP, TABLET, PHONE, SMALL_PHONE] }
   : { monopoly: [DESKTOP], acquire: [PHONE] };
 
 for (const game of ['monopoly', 'acquire'] as const) {
   for (const size of SIZES[game]) {
     test(`a newcomer plays ${game} to its end by the main button alone, ${size.width} wide`, {
-      tag: WHOLE_TAG,
+      tag: FULL_RUN_TAG,
     }, async ({ page, open }) => {
       const table = await open(GAMES[game]);
       await page.setViewportSize(size);

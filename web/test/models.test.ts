@@ -4,7 +4,7 @@ import { expect, test as base } from './fixtures.ts';
 import { startModelService } from './modelService.ts';
 import type { Service } from './service.ts';
 import { openTable, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Language models at a table: seated like bots, with reasons when the game is over. */
 
@@ -37,7 +37,10 @@ async function post<T>(url: string, token: string | undefined, body: object = {}
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
-test('their reasons are shown under the moves when the game is over', { tag: WHOLE_TAG }, async ({ page, service }) => {
+test('their reasons are shown under the moves when the game is over', { tag: FULL_RUN_TAG }, async ({
+  page,
+  service,
+}) => {
   const players = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local' }));
   const table = await post<Made>(`${service.url}/game`, undefined, {
     players,
@@ -67,14 +70,14 @@ test('their reasons are shown under the moves when the game is over', { tag: WHO
   await noSidewaysScroll(page);
 });
 
-test('they can be chosen for a new table', { tag: WHOLE_TAG }, async ({ page }) => {
+test('they can be chosen for a new table', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/new');
   const who = page.getByRole('combobox', { name: 'Who plays' }).last();
   await who.selectOption({ label: 'Model: local' });
   await expect(who).toHaveValue('llm:local');
 });
 
-test('the host gives a seat of a running game to one, with a personality, and back', { tag: WHOLE_TAG }, async ({
+test('the host gives a seat of a running game to one, with a personality, and back', { tag: FULL_RUN_TAG }, async ({
   page,
   service,
 }) => {

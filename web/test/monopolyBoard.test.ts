@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { positions } from './positions.ts';
 import { sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The drawing of the Monopoly board. */
 
@@ -42,7 +42,7 @@ async function differ(page: Page): Promise<void> {
 }
 
 test('names and amounts are visible on a desktop and on a tablet; houses and hotels differ at any size', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, openPosition }) => {
   await sitDown(page, await openPosition(positions.monopolyMidGame()), ['p1']);
   for (const size of [DESKTOP, TABLET]) {
@@ -80,7 +80,7 @@ test('a deed is shown in the middle when it is hovered, focused, or offered to m
   await expect(deed).toContainText('Boardwalk');
 });
 
-test('the lot in auction is highlighted, and the odds of my next roll are shown', { tag: WHOLE_TAG }, async ({
+test('the lot in auction is highlighted, and the odds of my next roll are shown', { tag: FULL_RUN_TAG }, async ({
   page,
   openPosition,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { rankingOf } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Whole games with bots in the other seats. */
 
@@ -19,7 +19,7 @@ async function goesOn(seat: MonopolySeat): Promise<boolean> {
   return true;
 }
 
-test('two clicks lead from the home page to the first roll against bots', { tag: WHOLE_TAG }, async ({ page }) => {
+test('two clicks lead from the home page to the first roll against bots', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Monopoly' }).click();
   const seat = new MonopolySeat(page);

@@ -3,7 +3,7 @@ import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, counter, does, mortgage, played, propose, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Trading, building, mortgaging. */
 
@@ -76,7 +76,7 @@ test('an offer is drafted, countered by Ben, countered by me, and accepted', asy
 
 for (const [screen, viewport] of SCREENS) {
   test(`on a ${screen} lots are picked for a trade on the board`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, open }) => {
     await page.setViewportSize(viewport);
     const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
@@ -106,7 +106,7 @@ for (const [screen, viewport] of SCREENS) {
 }
 
 test('by keyboard, too: lots are picked, Escape returns to the offer, and from there to its start', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
   const sheet = page.getByRole('dialog', { name: 'New offer' });
@@ -179,7 +179,7 @@ test('houses are built and sold evenly by tapping the board, which gives reasons
 });
 
 test('on a phone, a deed is mortgaged and lifted; a received mortgage is kept for a fee', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   await page.setViewportSize(PHONE);
   const table = await played(open, { turns: [...NEARLY_WHOLE, does('p2', mortgage(RAILROAD))] });

@@ -5,14 +5,14 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
 import { settled, sitDown } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Custom boards of Monopoly; `npm run check:boards` plays each of them on a desktop and on a phone. */
 
 const SHIPPED = [
   { name: 'market', size: PHONE },
   { name: 'orbit', size: DESKTOP },
-  ...(isWhole
+  ...(isFullRun
     ? ([
         { name: 'market', size: DESKTOP },
         { name: 'orbit', size: PHONE },
@@ -25,7 +25,7 @@ const STANDARD_WORDS = /\$|Boardwalk|Railroad|Community Chest|Free Parking|Atlan
 
 for (const { name, size } of SHIPPED) {
   test(`${name} is played to its end with its own texts, ${size.width} wide`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page, open }) => {
     const { spaces, currency } = themeNamed(name);
     const game = SHORT_GAMES.monopoly;
@@ -49,7 +49,7 @@ for (const { name, size } of SHIPPED) {
 }
 
 test('a custom board comes from a file: errors name their place, and a valid board is played on', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.goto('/new/monopoly');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Debts, bankruptcy, a building shortage, and the end. */
 
@@ -33,7 +33,7 @@ function ruinous(levels: number) {
   } as const;
 }
 
-test('on a phone, money for a debt is raised by the suggested steps, and paid', { tag: WHOLE_TAG }, async ({
+test('on a phone, money for a debt is raised by the suggested steps, and paid', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {
@@ -95,7 +95,7 @@ test('an insolvent player is asked twice, and leaves everything to the creditor'
   await expect(await ann.panel('My property')).toContainText('You are out of the game.');
 });
 
-test('the last house of the bank is claimed by two, auctioned and placed', { tag: WHOLE_TAG }, async ({
+test('the last house of the bank is claimed by two, auctioned and placed', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {
@@ -139,7 +139,7 @@ test('the last house of the bank is claimed by two, auctioned and placed', { tag
 });
 
 test('a player who resigns leaves everything to the auctions, and the last one standing wins', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const table = await played(open, {
     players: THREE,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { bid, BUY, DECLINE, PASS, played, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Ordinary turns: taxes, lots, rent, auctions, jail. */
 
@@ -124,7 +124,7 @@ test('a declined lot is auctioned: raised by tens, by a chosen amount, passed fo
   );
 });
 
-test('out of jail by the card after the last attempt, by the fine, and by doubles', { tag: WHOLE_TAG }, async ({
+test('out of jail by the card after the last attempt, by the fine, and by doubles', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {

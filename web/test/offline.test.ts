@@ -7,7 +7,7 @@ import { fillForm, kept, verified } from './local.ts';
 import { playByMainButton } from './mainButton.ts';
 import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Offline: after one visit the network is cut and the service killed. */
 
@@ -46,7 +46,7 @@ for (const [game, title, bot] of [
   ['acquire', 'Acquire', { name: 'Cleo', who: 'steady' }],
 ] as const) {
   test(`a game of ${title} against bots is played to its end, over a reload, and its record is valid`, {
-    tag: game === 'acquire' ? [] : WHOLE_TAG,
+    tag: game === 'acquire' ? [] : FULL_RUN_TAG,
   }, async ({ page, context, service }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
@@ -85,7 +85,7 @@ for (const [game, title, bot] of [
       await page.getByRole('link', { name: 'Watch the replay' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
       await page.goBack();
-      if (isWhole) await sharedAndCounted(page, title);
+      if (isFullRun) await sharedAndCounted(page, title);
       await page.getByRole('button', { name: 'Play again' }).click();
       await expect(page.getByRole('heading', { name: 'The game is over' })).toBeHidden();
       await expect(ann.player('Ann')).toBeVisible();
@@ -95,7 +95,7 @@ for (const [game, title, bot] of [
 }
 
 test('several people play on one device with handover screens; the lessons are available, too', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, context, service }) => {
   await page.goto('/');
   await kept(page);
@@ -148,7 +148,7 @@ test('several people play on one device with handover screens; the lessons are a
 });
 
 test('the choice is on the home page, with a service, too; two windows do not play one game', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, context }) => {
   await page.goto('/');
   await kept(page);

@@ -4,7 +4,7 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ScriptedPlayer, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Operator, moderation and privacy. */
 
@@ -68,7 +68,7 @@ test.describe('the operator page', () => {
   });
 });
 
-test('a player is hidden on this device only, and reported to the operator only', { tag: WHOLE_TAG }, async ({
+test('a player is hidden on this device only, and reported to the operator only', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
   service,
@@ -105,7 +105,7 @@ test('a player is hidden on this device only, and reported to the operator only'
   await expect(line).toBeVisible();
 });
 
-test('a table is signed with the device key, which can be exported and erased', { tag: WHOLE_TAG }, async ({
+test('a table is signed with the device key, which can be exported and erased', { tag: FULL_RUN_TAG }, async ({
   page,
 }) => {
   const headers: (string | undefined)[] = [];

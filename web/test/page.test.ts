@@ -3,7 +3,7 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The page as the service delivers it. */
 
@@ -97,7 +97,7 @@ test.describe('a first visit loads little', () => {
   }
 });
 
-test('the API documentation fits on phones, in the dark theme, too', { tag: WHOLE_TAG }, async ({ page }) => {
+test('the API documentation fits on phones, in the dark theme, too', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   // One route is as wide as all of them, and renders much faster.
@@ -115,7 +115,7 @@ test('the API documentation fits on phones, in the dark theme, too', { tag: WHOL
 
 for (const path of ['/', '/new/monopoly', '/new/acquire']) {
   test(`${path} is accessible in either theme and fits on phones`, {
-    tag: path === '/' ? [] : WHOLE_TAG,
+    tag: path === '/' ? [] : FULL_RUN_TAG,
   }, async ({ page }) => {
     await page.goto(path);
     await settled(page);

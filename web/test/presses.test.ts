@@ -1,4 +1,4 @@
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 import type { Page } from '@playwright/test';
 import { buy, found, played as playedAcquire, turn as acquireTurn } from './acquireScript.ts';
 import { expect, test } from './fixtures.ts';
@@ -77,10 +77,9 @@ test('in every phase of an animated roll, buttons and keys are applied once or r
   }
 });
 
-test('a key during the roll ends the animation, and the decision after it is not touched', { tag: WHOLE_TAG }, async ({
-  page,
-  open,
-}) => {
+test('a key during the roll ends the animation, and the decision after it is not touched', {
+  tag: FULL_RUN_TAG,
+}, async ({ page, open }) => {
   await page.clock.install();
   const { table, ann } = await aboutToRoll(page, open);
   await page.keyboard.press('r');
@@ -91,7 +90,7 @@ test('a key during the roll ends the animation, and the decision after it is not
 });
 
 test('a bid during the animation of another one is applied once: the auction is still open', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [roll('p1', [1, 2], DECLINE)] });
@@ -149,7 +148,7 @@ test('during a reconnection a press is kept and applied once; one for a decision
   expect(await deedsOf(table, 'TurnEnded')).toBe(1);
 });
 
-test('a button that changes between press and release does not play the new action', { tag: WHOLE_TAG }, async ({
+test('a button that changes between press and release does not play the new action', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {

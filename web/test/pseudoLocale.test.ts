@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
 import { untranslatedTexts, said, expectTranslated, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
 import { ask, ScriptedPlayer, settled, sitDown, switchTable } from './tables.ts';
-import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
+import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
  * Everything around a game in the pseudo-locale: all of it is translated, and longer text fits. Decisions of a game are
@@ -24,7 +24,7 @@ interface LobbyAnswer {
   readonly games: readonly { readonly players: readonly { readonly name: string }[] }[];
 }
 
-test('the home page', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('the home page', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
   const won = await open({ players });
   await sitDown(page, won, ['p1']);
@@ -55,7 +55,7 @@ test('the home page', { tag: WHOLE_TAG }, async ({ page, open }) => {
 });
 
 for (const game of ['monopoly', 'acquire'] as const) {
-  test(`a new table of ${game}, with all its rules`, { tag: WHOLE_TAG }, async ({ page }) => {
+  test(`a new table of ${game}, with all its rules`, { tag: FULL_RUN_TAG }, async ({ page }) => {
     await page.goto(`/new/${game}`);
     await expect(page.locator('summary').first()).toBeVisible();
     await page.evaluate(() => {
@@ -74,7 +74,7 @@ for (const game of ['monopoly', 'acquire'] as const) {
 test.describe('before the game', () => {
   test.use({ tolerated: [/404/] });
 
-  test('the waiting room, claiming a seat, and missing tables', { tag: WHOLE_TAG }, async ({
+  test('the waiting room, claiming a seat, and missing tables', { tag: FULL_RUN_TAG }, async ({
     page,
     open,
     otherPage,
@@ -119,7 +119,7 @@ test.describe('before the game', () => {
   });
 });
 
-test('sheets: settings, keys, host, player, space, trade', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+test('sheets: settings, keys, host, player, space, trade', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
   const table = await openPosition(positions.monopolyManaging());
   await new ScriptedPlayer(table, 'p2').say('12345');
   await sitDown(page, table, ['p1'], { host: true });
@@ -136,7 +136,7 @@ test('sheets: settings, keys, host, player, space, trade', { tag: WHOLE_TAG }, a
   await page.getByRole('button', { name: 'Ben' }).first().click();
   await expectTranslated(page);
   await closeSheet(page);
-  for (const space of isWhole ? [1, 4, 7, 10, 12] : [1, 4]) {
+  for (const space of isFullRun ? [1, 4, 7, 10, 12] : [1, 4]) {
     await page.locator(`[data-space="${space}"]`).press('Enter');
     await expectTranslated(page);
     await closeSheet(page);
@@ -148,7 +148,7 @@ test('sheets: settings, keys, host, player, space, trade', { tag: WHOLE_TAG }, a
   await expectTranslatedOnAllSizes(page);
 });
 
-test('the panels of Acquire', { tag: WHOLE_TAG }, async ({ page, openPosition }) => {
+test('the panels of Acquire', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
   await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
   await sheet(page, said.t('table:keys.open'));
   await page.getByRole('button', { name: 'Ben' }).first().click();

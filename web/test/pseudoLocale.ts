@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './browser.ts';
 import { noSidewaysScroll } from './checks.ts';
 import { CROWD, FRIENDS } from './positions.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /**
  * The page in the pseudo-locale, in which every letter that can has a diacritic: text without one is hard-coded.
@@ -73,5 +73,5 @@ export async function expectTranslatedOnAllSizes(
   await page.setViewportSize(PHONE);
   await check();
   await page.setViewportSize(DESKTOP);
-  if (isWhole) await check();
+  if (isFullRun) await check();
 }

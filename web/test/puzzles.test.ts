@@ -1,7 +1,7 @@
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Puzzles: the list, a puzzle, and the daily puzzle. */
 
@@ -30,7 +30,7 @@ test('a puzzle is answered, judged with the odds of every choice, and remembered
   );
 });
 
-test('the daily puzzle is the same for all, and solving it starts a streak', { tag: WHOLE_TAG }, async ({
+test('the daily puzzle is the same for all, and solving it starts a streak', { tag: FULL_RUN_TAG }, async ({
   page,
   otherPage,
 }) => {
@@ -46,7 +46,7 @@ test('the daily puzzle is the same for all, and solving it starts a streak', { t
   await touchable(other);
 });
 
-test('everything fits the smallest phone', { tag: WHOLE_TAG }, async ({ otherPage }) => {
+test('everything fits the smallest phone', { tag: FULL_RUN_TAG }, async ({ otherPage }) => {
   const page = await otherPage({ viewport: SMALL_PHONE });
   await page.goto('/puzzles/2');
   await expect(page.getByRole('region', { name: 'Your choices' }).getByRole('button').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('everything fits the smallest phone', { tag: WHOLE_TAG }, async ({ otherPag
   await noSidewaysScroll(page);
 });
 
-test('an unknown number leads back to the list', { tag: WHOLE_TAG }, async ({ page }) => {
+test('an unknown number leads back to the list', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/puzzles/999');
   await expect(page.getByText('This puzzle does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { ScriptedPlayer, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The recap of other players' turns is visible when it is my turn again. */
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 
-test('one line per roll, my gain or loss in colour, and a card for decisive events', { tag: WHOLE_TAG }, async ({
+test('one line per roll, my gain or loss in colour, and a card for decisive events', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {
@@ -53,7 +53,7 @@ test('one line per roll, my gain or loss in colour, and a card for decisive even
   await expect(recap.locator('p')).toBeInViewport();
 });
 
-test('nothing right after my turn, and nothing for spectators', { tag: WHOLE_TAG }, async ({
+test('nothing right after my turn, and nothing for spectators', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
   otherPage,
@@ -72,7 +72,7 @@ test('nothing right after my turn, and nothing for spectators', { tag: WHOLE_TAG
 });
 
 test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wider screens', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, openPosition }) => {
   await page.setViewportSize(PHONE);
   await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);

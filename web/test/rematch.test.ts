@@ -3,12 +3,12 @@ import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ScriptedPlayer, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Rematches. */
 
 test('one player sets it up, the other follows, and all seats rotate', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open, otherPage }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], options: { startingCash: 700 } });
   await sitDown(page, table, ['p1'], { host: true });
@@ -35,7 +35,7 @@ test('one player sets it up, the other follows, and all seats rotate', {
   await expect((await new Guest(page).panel('History')).getByText(/^Ben rolled /).first()).toBeVisible();
 });
 
-test('against bots it starts at once', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('against bots it starts at once', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Bot', model: 'bot:greedy' }] });
   await sitDown(page, table, ['p1'], { host: true });
   await new ScriptedPlayer(table, 'p1').act({ type: 'Resign' });
@@ -44,7 +44,7 @@ test('against bots it starts at once', { tag: WHOLE_TAG }, async ({ page, open }
   await new Guest(page).press('Roll the dice');
 });
 
-test('a spectator opens their own table', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('a spectator opens their own table', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await sitDown(page, table, []);
   await new ScriptedPlayer(table, 'p1').act({ type: 'Resign' });

@@ -5,7 +5,7 @@ import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } fro
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { settled, type TableRequest, type TestTable } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Replays. */
 
@@ -107,7 +107,7 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('a game of Acquire is seen from every seat, on phones, too', { tag: WHOLE_TAG }, async ({ page }) => {
+test('a game of Acquire is seen from every seat, on phones, too', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/replay#m=20');
   await choose(page, 'game.json', finishedGame());

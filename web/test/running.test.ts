@@ -2,7 +2,7 @@ import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { ScriptedPlayer, sitDown, type TestTable } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** A running game, replayed from its start. */
 
@@ -21,7 +21,7 @@ async function goOn(table: TestTable): Promise<void> {
   await rival.attempt({ type });
 }
 
-test('Monopoly: from the log of the table to its start, then live', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('Monopoly: from the log of the table to its start, then live', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ seed: 'running' });
   await goOn(table);
   await sitDown(page, table, ['p1']);
@@ -47,7 +47,7 @@ test('Monopoly: from the log of the table to its start, then live', { tag: WHOLE
   await expect(page).toHaveURL(new RegExp(`/table/${table.id}$`));
 });
 
-test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { tag: WHOLE_TAG }, async ({
+test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
   otherPage,

@@ -5,7 +5,7 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { ScriptedPlayer, settled, sitDown } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Sharing a finished game, and the session summary. */
 
@@ -69,7 +69,7 @@ test('finished games are shared from their table, and counted as a session', asy
   await expect(people).toBeVisible();
 });
 
-test('a replay is shared with its board, its ranking and its record', { tag: WHOLE_TAG }, async ({ page }) => {
+test('a replay is shared with its board, its ranking and its record', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/replay');
   await settled(page);

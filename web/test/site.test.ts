@@ -7,7 +7,7 @@ import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { type FileServer, startFiles } from './fileServer.ts';
 import { Guest } from './guest.ts';
 import { kept } from './local.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The static site under a path, without a service; and a new build that replaces an old one. */
 
@@ -57,7 +57,7 @@ test.describe.configure({ mode: 'serial' });
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
 test('a site without a service: a game at once, also by its address, and offline from then on', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, context, files }) => {
   await page.goto(`${files.url}/`);
   await expect(page.getByText('All games here run on this device')).toBeVisible();
@@ -82,7 +82,7 @@ test('a site without a service: a game at once, also by its address, and offline
 });
 
 test('a new build takes over completely, also offline from then on, and the games stay', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, context, files, folder }) => {
   const NEXT = 'feedfacefeedface';
   await page.goto(`${files.url}/`);

@@ -5,7 +5,7 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { said, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The public statistics page. */
 
@@ -70,7 +70,7 @@ async function answering(page: Page, answer: () => StatisticsAnswer | undefined)
   });
 }
 
-test('is linked from the home page, and shows every figure accessibly', { tag: WHOLE_TAG }, async ({ page }) => {
+test('is linked from the home page, and shows every figure accessibly', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await answering(page, () => ANSWER);
   await page.goto('/');
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -104,7 +104,7 @@ test('is linked from the home page, and shows every figure accessibly', { tag: W
 test.describe('in the pseudo-locale', () => {
   test.use({ locale: PSEUDO_LOCALE });
 
-  test('everything but names is translated', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('everything but names is translated', { tag: FULL_RUN_TAG }, async ({ page }) => {
     const named = ['llm:', 'Boardwalk'];
     const games = ANSWER.games.map((game) => ({
       ...game,
@@ -122,7 +122,7 @@ test.describe('in the pseudo-locale', () => {
 test.describe('if the service does not answer', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('says so, and retries', { tag: WHOLE_TAG }, async ({ page }) => {
+  test('says so, and retries', { tag: FULL_RUN_TAG }, async ({ page }) => {
     let answer: StatisticsAnswer | undefined;
     await answering(page, () => answer);
     await page.goto('/statistics');

@@ -3,12 +3,12 @@ import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ScriptedPlayer } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Chat bubbles. */
 
 test('a line and a reaction appear at their speaker, on a phone, too, and can be sent without leaving the board', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await page.setViewportSize(PHONE);
@@ -52,7 +52,7 @@ test('a line and a reaction appear at their speaker, on a phone, too, and can be
   await expect(bubble('Nor this.')).toHaveCount(0);
 });
 
-test('one switch silences the table, and sounds turned off on an older page stay off', { tag: WHOLE_TAG }, async ({
+test('one switch silences the table, and sounds turned off on an older page stay off', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {

@@ -5,7 +5,7 @@ import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
 import { ask, ScriptedPlayer, sitDown, tokenOf } from './tables.ts';
 import { expectOnlyText, HOSTILE, HOSTILE_NAMES, standsBefore } from './textForms.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** User text stays text wherever it is shown, and the layout holds. */
 
@@ -18,7 +18,7 @@ test.describe('before the game', () => {
   // Line-reversing names are refused, and so is the start until commitments are revealed.
   test.use({ tolerated: [/400|409/] });
 
-  test('in the waiting room: names, chat, and seed contributions', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('in the waiting room: names, chat, and seed contributions', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
     const table = await open({ players: EIGHT }, { start: false });
     for (const [i, text] of HOSTILE_NAMES.entries()) {
       await new ScriptedPlayer(table, idOf(i)).say(`${text}\n${text}`);
@@ -53,7 +53,7 @@ test.describe('before the game', () => {
     await expectOnlyText(page);
   });
 
-  test('on the home page and by a seat link', { tag: WHOLE_TAG }, async ({ page, open, otherPage }) => {
+  test('on the home page and by a seat link', { tag: FULL_RUN_TAG }, async ({ page, open, otherPage }) => {
     const players = EIGHT.map((player, i) => (i === 7 ? { ...player, open: true } : player));
     const table = await open({ players, visibility: 'public' }, { start: false });
     await sitDown(page, table, ['p1']);
@@ -77,7 +77,7 @@ test.describe('before the game', () => {
 });
 
 test('in a game of Monopoly: players, questions, board, log, chat, trades, and the ending', {
-  tag: WHOLE_TAG,
+  tag: FULL_RUN_TAG,
 }, async ({ page, open }) => {
   const turns = [turn('p1', [1, 2], BUY), turn('p2', [2, 3], BUY), turn('p3', [1, 4]), roll('p4', [2, 4], DECLINE)];
   const table = await played(open, { players: EIGHT, turns });
@@ -116,7 +116,7 @@ test('in a game of Monopoly: players, questions, board, log, chat, trades, and t
   await expectOnlyText(page);
 });
 
-test('in a game of Acquire: sheet, trades and texts', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('in a game of Acquire: sheet, trades and texts', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ game: 'acquire', players: EIGHT.slice(0, 6), options: { turnOrder: 'given' } });
   const seat = await Guest.at(page, table, ['p2']);
   await seat.asks(`${HOSTILE.element} is choosing a tile.`);

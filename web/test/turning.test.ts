@@ -4,7 +4,7 @@ import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Turning points in the analysis. */
 
@@ -21,7 +21,7 @@ for (const [name, size] of [
   ['a phone', PHONE],
 ] as const) {
   test(`turning points are found on ${name}, and lead to their moment`, {
-    tag: WHOLE_TAG,
+    tag: FULL_RUN_TAG,
   }, async ({ page }) => {
     await page.setViewportSize(size);
     await watch(page);
@@ -38,7 +38,7 @@ for (const [name, size] of [
   });
 }
 
-test('a moment of a replay is opened in the lab', { tag: WHOLE_TAG }, async ({ page }) => {
+test('a moment of a replay is opened in the lab', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await watch(page);
   await noSidewaysScroll(page);

@@ -5,7 +5,7 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, ScriptedPlayer, sitDown, startTable, tokenOf } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Verification in the page: a game of the service, and a file, unchanged and changed. */
 
@@ -123,7 +123,7 @@ test('a finished game of Monopoly is valid, with its calculations; every change 
   await expect(page.getByText(/^This is not a record: its game is not one of/)).toBeVisible();
 });
 
-test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG }, async ({ page, open }) => {
+test('a finished game of Acquire is verified from its replay', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ game: 'acquire' });
   await ask(`${table.url}/game/${table.id}/close`, { token: table.hostToken, body: {} });
   await page.goto(`/replay/${table.id}`);
@@ -137,7 +137,7 @@ test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG 
 test.describe('a game that cannot be verified', () => {
   test.use({ tolerated: [/404|409/] });
 
-  test('is reported kindly: a running game, and an unknown one', { tag: WHOLE_TAG }, async ({ page, open }) => {
+  test('is reported kindly: a running game, and an unknown one', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
     const { id } = await open();
     await page.goto(`/verify/${id}`);
     await expect(page.getByRole('alert')).toContainText('when it is over');

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, gameOf, type OfferOf, type PlayerId, type StateOf } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { type GameMessages, gameMessages } from './games.ts';
 import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/sentenceChecks.ts';
 import { testWords } from './testkit/words.ts';
@@ -10,7 +10,7 @@ import { PSEUDO_LOCALE } from './core/words.ts';
 /** Position and offers of random games, as every seat reads them. */
 
 const GAMES = 3;
-const STEPS = isWhole ? 400 : 200;
+const STEPS = isFullRun ? 400 : 200;
 const LOOKS = 7;
 const PLAYERS = seatsFor(4);
 /** Rules under which every kind of action comes up. */

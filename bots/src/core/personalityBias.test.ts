@@ -1,7 +1,7 @@
 import { type ActionOf, type GameId, gameOf, type ViewOf } from '@magnate/engine';
 import { fromSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { STANDARD_BUDGET } from './bot.ts';
 import { rngFrom } from './rng.ts';
 import { botNamed, type PersonalityBias, personalityBiasOf } from '../index.ts';
@@ -11,8 +11,8 @@ import { botNamed, type PersonalityBias, personalityBiasOf } from '../index.ts';
  */
 
 const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
-const GAMES = isWhole ? 6 : 4;
-const STEPS = isWhole ? 500 : 300;
+const GAMES = isFullRun ? 6 : 4;
+const STEPS = isFullRun ? 500 : 300;
 
 function* positions<G extends GameId>(id: G): Generator<{ readonly view: ViewOf<G>; readonly playerId: string }> {
   const game = gameOf(id);

@@ -1,7 +1,7 @@
 import { stylesOf } from '@magnate/bots';
 import type { Contest, PopulationRow } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { type ProgramResult, lastJson, magnate } from '../testkit/program.ts';
 
 /** `arena`: ranks bots with confidence intervals. */
@@ -64,7 +64,7 @@ describe('arena', () => {
   });
 
   // One set of opponents per style. `population.test.ts` of the simulator plays against two of them.
-  test.each(isWhole ? ['every style'] : [])('against opponents of %s, the worst row first', async () => {
+  test.each(isFullRun ? ['every style'] : [])('against opponents of %s, the worst row first', async () => {
     const args = ['--bots', 'random', '--games', '1', '--options', '{"maxRounds":1}', '--workers', '1', '--json'];
     const run = await magnate('arena', 'monopoly', '--population', ...args);
     expect(run.code).toBe(0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lastJson, spawnProgram } from '../testkit/program.ts';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 
 /** Ctrl-C during a long run. */
 
@@ -28,7 +28,7 @@ const ALL = [
   ],
   ['lab', ['lab', position, '--games', '100000000', '--bots', 'random'], /^[\d,]+ games of .* stopped early\n/s],
 ] as const;
-const RUNS = isWhole ? ALL : ALL.slice(0, 1);
+const RUNS = isFullRun ? ALL : ALL.slice(0, 1);
 
 describe('Ctrl-C', () => {
   // The first line on standard error shows that games are running; the signal is sent after it. It is sent twice,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import type { PuzzleSet } from '@magnate/sim/core';
 import { afterAll, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { magnate } from '../testkit/program.ts';
 
 /** `puzzles`: decisions with one clearly best choice, printed and written to a file. */
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const QUICK = ['--games', '4', '--count', '1', '--looks', '12', '--rollouts', '60', '--seed', 'f'] as const;
 
-test.each(isWhole ? ['one'] : [])(
+test.each(isFullRun ? ['one'] : [])(
   '%s is found, printed with its odds, and written in the format of the page',
   async () => {
     const file = join(folder, 'puzzles.json');

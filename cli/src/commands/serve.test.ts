@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/serviceRecords.ts';
 import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
@@ -156,7 +156,7 @@ describe('a running service', () => {
 });
 
 // The short run covers this in `mcp.test.ts`.
-describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+describe.each(isFullRun ? ['at full length'] : [])('%s', () => {
   test('a service exits with 0 on SIGTERM', async () => {
     const service = await started('second');
     expect(await service.stop('SIGTERM')).toBe(0);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Summary } from '@magnate/sim';
 import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { lastJson, magnate, spawnProgram } from '../testkit/program.ts';
 
 /** `worker`, and `--queue` of the commands that use it. */
@@ -83,7 +83,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
   });
 
   // `sim/test/queue.test.ts` compares queued with local statistics.
-  describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+  describe.each(isFullRun ? ['at full length'] : [])('%s', () => {
     test('a worker plays for simulate and arena, and exits on SIGTERM while Redis is down', async () => {
       const redis = await startRedis();
       try {

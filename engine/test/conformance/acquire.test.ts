@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { acquireSubject } from '../../src/testkit/acquire/subject.ts';
 import { runSuite } from '../../src/testkit/suite.ts';
 
@@ -7,7 +7,7 @@ import { runSuite } from '../../src/testkit/suite.ts';
  * Always the same games; `npm run check:soak` plays others. If a rare event no longer occurs in the short form after a
  * change, start at another game.
  */
-const PLAYED = isWhole ? { games: 200 } : { first: 0, games: 50 };
+const PLAYED = isFullRun ? { games: 200 } : { first: 0, games: 50 };
 
 test(`${PLAYED.games} random games of Acquire conform, and everything possible occurs`, () => {
   const result = runSuite(acquireSubject, 'acquire', PLAYED);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { monopoly, type Options, readTheme, THEME_NAMES } from '../../src/monopoly/index.ts';
 import { conform } from '../../src/testkit/conformance.ts';
 import { playThrough } from '../../src/testkit/fastRun.ts';
@@ -10,7 +10,7 @@ import type { Subject } from '../../src/testkit/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
 /** Always the same games; `npm run check:soak -- --game monopoly:market` plays others. */
-const GAMES = isWhole ? 100 : 30;
+const GAMES = isFullRun ? 100 : 30;
 /** The number of games that run the whole suite: records, views, offers, refusals, serialisation. */
 const CONFORMING = 2;
 
@@ -39,21 +39,21 @@ test.each(shipped)(`${GAMES} random games on the board %s keep every invariant a
 });
 
 test('so do games on a custom board with few lots and few cards', () => {
-  expect(play('example', example, isWhole ? 20 : 8).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
+  expect(play('example', example, isFullRun ? 20 : 8).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
 });
 
 /** Every way out of jail moves the token: doubles at once, fine and card with the next roll. */
 const OUT_OF_JAIL = ['SentToJail', 'jail: doubles', 'jail: fine', 'jail: card'];
 
 test('so do games on boards of every size with the jail anywhere', () => {
-  const tally = playOn('any-board', onAnyBoard(), isWhole ? 400 : 60);
+  const tally = playOn('any-board', onAnyBoard(), isFullRun ? 400 : 60);
   expect(tally.missing(OUT_OF_JAIL)).toEqual([]);
 });
 
 test.each(Array.from({ length: monopoly.version - 1 }, (_, i) => i + 1))(
   'games of rules version %i continue there, too, wherever their wrap leads',
   (version) => {
-    const tally = playOn('earlier-rules', onAnyBoard(version), isWhole ? 100 : 20);
+    const tally = playOn('earlier-rules', onAnyBoard(version), isFullRun ? 100 : 20);
     expect(tally.missing(['SentToJail', 'LeftJail'])).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import type { Snapshot } from '../store/store.ts';
 import type { TableState } from './tableState.ts';
 import type { MemoryStore } from './testkit/memoryStore.ts';
@@ -10,7 +10,7 @@ import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type TestTables } from './testkit/testTables.ts';
 
 /** Options of the games that are restarted. */
-const RESTARTED = isWhole ? SHORT : { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3, endSize: 8 } };
+const RESTARTED = isFullRun ? SHORT : { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3, endSize: 8 } };
 
 function picture({ state, ...rest }: TableState): unknown {
   return copied({ ...rest, state: state === null ? null : JSON.parse(gameOf(rest.game).serialize(state)) });
@@ -26,7 +26,7 @@ const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<
 ];
 
 /** One of this number of steps is followed by a restart, because replays take long. All kinds of steps have their turn. */
-const STEPS = { withSnapshots: isWhole ? 1 : 4, without: 8 };
+const STEPS = { withSnapshots: isFullRun ? 1 : 4, without: 8 };
 
 describe.each(GAME_IDS)('%s', (game) => {
   test.each([

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { type Cluster, startCluster, UNFLUSHED } from '../postgres.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
 import { Run } from './run.ts';
@@ -10,11 +10,11 @@ import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 
 /** Whatever happens, acknowledged actions are stored once and in order. `npm run check:faults` runs it for longer. */
 
-/** Kills during the first start, and while clients play. A node on a database is killed in nodes.whole.test.ts too. */
-const KILLS = isWhole
+/** Kills during the first start, and while clients play. A node on a database is killed in nodes.full.test.ts too. */
+const KILLS = isFullRun
   ? { sqlite: { births: 1, playing: 2 }, postgres: { births: 1, playing: 1 } }
   : { sqlite: { births: 0, playing: 0 }, postgres: { births: 0, playing: 0 } };
-const PLANS = TABLE_PLANS.slice(1, isWhole ? 4 : 2);
+const PLANS = TABLE_PLANS.slice(1, isFullRun ? 4 : 2);
 /** Milliseconds: long enough for every client to notice. */
 const OUTAGE = 0;
 const SEED = 'faults';
@@ -76,7 +76,7 @@ test(`a file: killed while people play, then the disk is ${where}`, async () => 
 });
 
 // ../../src/table/inDoubtWrites.test.ts covers database writes with an unknown outcome within one process.
-test.skipIf(server === null).each(isWhole ? ['a database'] : [])(
+test.skipIf(server === null).each(isFullRun ? ['a database'] : [])(
   '%s: loses its answers, and later goes away',
   async () => {
     const cluster = (await startCluster(UNFLUSHED)) as Cluster;

@@ -4,7 +4,7 @@ import { CORPORATIONS } from '@magnate/engine/acquire';
 import { LANGUAGES, loadWords, PSEUDO_LOCALE } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { jobOf } from '../core/job.ts';
 import { simulate } from '../testkit/simulatedRun.ts';
 import { runHeader } from './runHeader.ts';
@@ -52,7 +52,7 @@ describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
     const { job, run, statistics } = await simulate({
       game,
       bots: ['steady', 'greedy', 'random'],
-      games: isWhole ? 40 : 16,
+      games: isFullRun ? 40 : 16,
     });
     expect(english(await reportHtml(job, run))).toEqual([]);
     const changed = { ...job, games: 1000, rotate: true, budget: { nodes: 1, milliseconds: 2 } };

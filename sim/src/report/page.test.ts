@@ -4,7 +4,7 @@ import { ring } from '@magnate/engine/testkit';
 import { botTitle } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { jobOf } from '../core/job.ts';
 import { blankStatistics } from '../core/statistics.ts';
 import { csvFiles } from './csv.ts';
@@ -169,7 +169,7 @@ describe('what comes from outside', () => {
 });
 
 describe('another board', () => {
-  const boards = isWhole ? ([ring(24), ring(48), 'market', 'orbit'] as const) : ([ring(48), 'market'] as const);
+  const boards = isFullRun ? ([ring(24), ring(48), 'market', 'orbit'] as const) : ([ring(48), 'market'] as const);
 
   it.each(boards)('is drawn and counted whole', async (theme) => {
     const board = boardOf({ theme });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPostgres } from '../../../../scripts/components.mjs';
-import { isWhole } from '../../../../scripts/whole.ts';
+import { isFullRun } from '../../../../scripts/fullRun.ts';
 import { type Cluster, createDatabase, startCluster, UNFLUSHED } from '../../../test/postgres.ts';
 import { openStore } from '../../openStore.ts';
 import { withSchema } from './databaseSchema.ts';
@@ -72,7 +72,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
     storeContract({
       name: 'PostgreSQL',
       isShared: true,
-      rounds: isWhole ? 60 : 6,
+      rounds: isFullRun ? 60 : 6,
       make: async () => ({
         open: () => openPostgres(database.url),
         query: (sql) => askBy(client, sql),
@@ -219,7 +219,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL outage', () => {
     await cluster?.remove();
   });
 
-  test.each(isWhole ? (['orderly', 'crash'] as const) : (['crash'] as const))(
+  test.each(isFullRun ? (['orderly', 'crash'] as const) : (['crash'] as const))(
     '(%s) makes the store unavailable until it ends',
     async (how) => {
       const ids = Array.from({ length: 20 }, (_, i) => `${how} ${i}`);

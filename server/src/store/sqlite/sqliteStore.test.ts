@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isWhole } from '../../../../scripts/whole.ts';
+import { isFullRun } from '../../../../scripts/fullRun.ts';
 import { SCHEMA } from '../schema.ts';
 import { fileIn, openDatabase } from './database.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
@@ -18,7 +18,7 @@ import type { TestBackend } from '../testkit/testBackend.ts';
 const SQLITE_HOME: TestBackend = {
   name: 'SQLite',
   isShared: false,
-  rounds: isWhole ? 60 : 6,
+  rounds: isFullRun ? 60 : 6,
   make: async () => {
     const folder = newFolder();
     return {

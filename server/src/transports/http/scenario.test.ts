@@ -4,7 +4,7 @@ import { gameUuid } from '../../store/store.ts';
 import { verify } from '../../../test/testkit/verify.ts';
 import type { AnyRecord } from '../../table/testkit/play.ts';
 import { ADMIN_TOKEN, newFolder, shared, startTestService, type TestService } from '../../testkit/testService.ts';
-import { isWhole } from '../../../../scripts/whole.ts';
+import { isFullRun } from '../../../../scripts/fullRun.ts';
 
 /** Tables with a scenario. */
 
@@ -46,7 +46,7 @@ test.each(GAME_IDS)('there is no commitment to the seed, and the scenario stays 
   expect(JSON.stringify([body, (await service.ask('GET', `/game/${id}/events`)).body])).not.toContain('scenario');
 });
 
-test.each(isWhole ? [{}, { seed: 'mine' }] : [{ seed: 'mine' }])(
+test.each(isFullRun ? [{}, { seed: 'mine' }] : [{ seed: 'mine' }])(
   'its record is valid, here and in another service: %j',
   async (given) => {
     const scenario = SCENARIOS.monopoly;

@@ -3,18 +3,18 @@ import { JAIL_HABITS, landingOdds } from '@magnate/bots/monopoly';
 import { BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { jobOf, runJob } from '@magnate/sim';
-import { isWhole } from '../../scripts/whole.ts';
+import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Players never run out of money and nothing is sold: tokens only move. */
 const WALKING = { auctions: false, startingCash: 1_000_000, maxRounds: 3000 } as const;
 /** The games are seeded, so the result is the same every time. */
-const GAMES = isWhole ? 2 : 1;
+const GAMES = isFullRun ? 2 : 1;
 /** Tolerance in standard errors, plus a little for a card that is held instead of in its deck. */
 const SURE = 5;
 const HELD_CARD = 0.0001;
 
 describe('the simulator lands where Markov says', () => {
-  test.each(isWhole ? JAIL_HABITS : JAIL_HABITS.slice(0, 1))(
+  test.each(isFullRun ? JAIL_HABITS : JAIL_HABITS.slice(0, 1))(
     'every space within five standard errors (%s)',
     async (habit) => {
       const bot = fileURLToPath(new URL(`walkers/${habit}.ts`, import.meta.url));

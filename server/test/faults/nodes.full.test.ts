@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
-import { isWhole } from '../../../scripts/whole.ts';
+import { isFullRun } from '../../../scripts/fullRun.ts';
 import { type Cluster, startCluster, UNFLUSHED } from '../postgres.ts';
 import { findFaults } from './checker.ts';
 import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
@@ -14,7 +14,7 @@ import { killHolder } from './takeover.ts';
 
 /** Two nodes on one PostgreSQL, each a process of its own. `npm run check:faults -- --nodes 2` runs it for longer. */
 
-const ROUNDS = isWhole ? 8 : 4;
+const ROUNDS = isFullRun ? 8 : 4;
 const SEED = 'nodes';
 const server = inject('postgresUrl');
 const rubbish: (() => Promise<unknown> | void)[] = [];
@@ -64,7 +64,7 @@ describe.skipIf(server === null)('two nodes', () => {
   });
 
   // ../nodes.test.ts covers restarts and outages of the bus within one process.
-  describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+  describe.each(isFullRun ? ['at full length'] : [])('%s', () => {
     test('one stands still for a while, each is restarted in turn: nothing is lost', async () => {
       const made = await storage();
       const run = await begin(made);

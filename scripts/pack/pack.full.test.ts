@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageFiles } from '../page.mjs';
-import { isWhole } from '../whole.ts';
+import { isFullRun } from '../fullRun.ts';
 import { HOME } from './manifest.ts';
 import { stagePackages, type Staged } from './stage.ts';
 import { Trial } from './trial.ts';
@@ -134,7 +134,7 @@ test('the program starts, and its packages resolve each other', () => {
 });
 
 // Other uses of the same programs, also covered by `npm run pack -- --check`.
-describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+describe.each(isFullRun ? ['at full length'] : [])('%s', () => {
   test('they work from both module formats', () => {
     expect([trial.esm(), trial.commonjs()]).toEqual([BOTH, BOTH]);
   });
