@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { readConfig, serve } from '@magnate/server';
+import { DEFAULT_LIMITS, spawnTestService } from '@magnate/server/testkit';
 import { CHROMIUM_MISSING, findChromium } from '../scripts/components.mjs';
 import { FIRST_OFFER, MEASURED } from './games.ts';
 import { weighVisit } from './pageWeight.ts';
@@ -25,16 +22,13 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(CHROMIUM_MISSING);
-const folder = await mkdtemp(join(tmpdir(), 'magnate-bench-'));
-const environment = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };
-const service = await serve(readConfig(environment), { signals: false });
+const service = await spawnTestService({ limits: DEFAULT_LIMITS });
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 if (process.argv.includes('--weight')) await reportWeight();
 else await reportTimes();
 await browser.close();
-await service.stop();
-await rm(folder, { recursive: true, force: true });
+await service.close();
 
 /** Requests and compressed bytes of a first visit to the home page and to a table of each game. */
 async function reportWeight(): Promise<void> {
@@ -54,7 +48,7 @@ async function weigh(what: string, visit: (page: Page) => Promise<void>): Promis
 }
 
 async function reportTimes(): Promise<void> {
-  const bare = await middle((page) => page.goto(`${service.address}/health`));
+  const bare = await middle((page) => page.goto(`${service.url}/health`));
   const report = (what: string, time: number) =>
     console.log(`  ${what.padEnd(52)} ${String(time).padStart(6)} ms   ratio ${(time / bare).toFixed(1)}`);
   console.log(`\nfirst load on a slow phone, median of ${TURNS} (a page of a few words: ${bare} ms)`);
@@ -67,7 +61,7 @@ async function reportTimes(): Promise<void> {
     const record = longRecord(game);
     const visits: ReplayFigures[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
-      await withPage(async (page) => void visits.push(await measureReplay(page, service.address, record)));
+      await withPage(async (page) => void visits.push(await measureReplay(page, service.url, record)));
     }
     report(`${game}: from file to first board`, medianOf(visits.map(({ first }) => first)));
     report(`${game}: one step, 95th percentile`, medianOf(visits.map(({ step }) => step)));
@@ -87,7 +81,7 @@ async function visitTable(game: GameId): Promise<(page: Page) => Promise<void>> 
 }
 
 async function usable(page: Page, path: string, name: RegExp): Promise<void> {
-  await page.goto(service.address + path, { waitUntil: 'commit' });
+  await page.goto(service.url + path, { waitUntil: 'commit' });
   await page.getByRole('button', { name }).first().waitFor();
 }
 
@@ -135,7 +129,7 @@ async function table(game: GameId): Promise<{ readonly id: string; readonly toke
 async function post(path: string, body: object, token?: string): Promise<unknown> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization };
-  const answer = await fetch(service.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(service.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return answer.json();
 }

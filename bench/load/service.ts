@@ -1,29 +1,9 @@
-import { Child } from './childProcess.ts';
+import { type ServiceProcess, spawnTestService } from '@magnate/server/testkit';
 
 /** The service, started from the command line: one process, or several nodes with one database. */
 
-const COMMAND = new URL('../../cli/src/main.ts', import.meta.url);
-/** One machine simulates thousands of addresses, and a seat at full speed simulates many. */
-const UNLIMITED = String(1_000_000_000);
-const LIMITS = {
-  REQUESTS_PER_MINUTE: UNLIMITED,
-  CREATIONS_PER_MINUTE: UNLIMITED,
-  ACTIONS_PER_MINUTE: UNLIMITED,
-  HISTORY_PER_MINUTE: UNLIMITED,
-  AGENT_CALLS_PER_MINUTE: UNLIMITED,
-  TABLES_PER_ADDRESS: UNLIMITED,
-  MEGABYTES_PER_DAY: UNLIMITED,
-  BOT_ACTIONS_PER_DAY: UNLIMITED,
-  BOT_ACTIONS_PER_SECOND: UNLIMITED,
-  BOT_PACE_MILLISECONDS: '0',
-  STREAMS_PER_ADDRESS: UNLIMITED,
-  CONNECTIONS_PER_ADDRESS: UNLIMITED,
-  LATENESS_MILLISECONDS: '0',
-  MEMORY_MEGABYTES: '0',
-};
 /** Milliseconds between two measurements of event loop delay. */
 const LAG_TIMER = 10;
-const READY = /ready at (\S+)/;
 
 export interface Place {
   readonly data: string;
@@ -38,18 +18,13 @@ export interface Place {
 export const SPREADS = ['tables', 'sockets'] as const;
 export type Spread = (typeof SPREADS)[number];
 
-interface Started {
-  readonly child: Child;
-  readonly address: string;
-}
-
 export class Service {
   /** Seconds from start to ready. */
   readonly readyAfter: number;
-  readonly #nodes: readonly Started[];
+  readonly #nodes: readonly ServiceProcess[];
   readonly #spread: Spread;
 
-  private constructor(nodes: readonly Started[], spread: Spread, readyAfter: number) {
+  private constructor(nodes: readonly ServiceProcess[], spread: Spread, readyAfter: number) {
     this.#nodes = nodes;
     this.#spread = spread;
     this.readyAfter = readyAfter;
@@ -58,7 +33,7 @@ export class Service {
   /** The first node creates the shared data. */
   static async start(place: Place, nodes = 1, spread: Spread = 'tables'): Promise<Service> {
     const begin = performance.now();
-    const started: Started[] = [];
+    const started: ServiceProcess[] = [];
     while (started.length < nodes) started.push(await startNode(place));
     return new Service(started, spread, (performance.now() - begin) / 1000);
   }
@@ -66,7 +41,7 @@ export class Service {
   /** The address for a socket of a table, both by index. */
   addressOf(table: number, socket: number): string {
     const number = this.#spread === 'tables' ? table : table + socket;
-    return (this.#nodes[number % this.#nodes.length] as Started).address;
+    return (this.#nodes[number % this.#nodes.length] as ServiceProcess).url;
   }
 
   async post<T>(table: number, path: string, body: object, token?: string): Promise<T> {
@@ -79,7 +54,7 @@ export class Service {
 
   /** Metrics of all nodes combined. Reading them resets the measurement of event loop delay. */
   async figures(): Promise<Figures> {
-    const all = await Promise.all(this.#nodes.map(({ address }) => figuresOf(address)));
+    const all = await Promise.all(this.#nodes.map(({ url }) => figuresOf(url)));
     const sum = (of: (figures: Figures) => number) => all.reduce((total, figures) => total + of(figures), 0);
     const most = (of: (figures: Figures) => number) => Math.max(...all.map(of));
     return {
@@ -93,24 +68,17 @@ export class Service {
     };
   }
 
-  async stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    await Promise.all(this.#nodes.map(({ child }) => child.stop(signal)));
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    await Promise.all(this.#nodes.map((node) => node.stop(signal)));
   }
 }
 
-async function startNode({ data, databaseUrl = '', profile }: Place): Promise<Started> {
-  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const child = new Child(COMMAND, ['serve'], {
-    flags,
-    environment: { ...LIMITS, PORT: '0', DATA_DIR: data, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
-  });
-  for (;;) {
-    const [, address] = READY.exec(await child.line()) ?? [];
-    if (address === undefined) continue;
-    const answer = await fetch(`${address}/health/ready`);
-    if (!answer.ok) throw new Error(`The service is not ready: ${answer.status}.`);
-    return { child, address };
-  }
+async function startNode({ data, databaseUrl = '', profile }: Place): Promise<ServiceProcess> {
+  const nodeOptions = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const node = await spawnTestService({ dataDir: data, environment: { DATABASE_URL: databaseUrl }, nodeOptions });
+  const answer = await fetch(`${node.url}/health/ready`);
+  if (!answer.ok) throw new Error(`The service is not ready: ${answer.status}.`);
+  return node;
 }
 
 async function figuresOf(address: string): Promise<Figures> {

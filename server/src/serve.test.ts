@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,12 +5,12 @@ import { gunzipSync } from 'node:zlib';
 import { recordFromLog } from '@magnate/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
-import { Waiting } from './transports/testkit/waiting.ts';
 import { CannotServe } from './cannotServe.ts';
 import { openFileLimit } from './base/folder.ts';
 import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite/sqliteStore.ts';
 import { rotateKeys } from './table/tokenKeys.ts';
+import { spawnTestService } from './testkit/testProcess.ts';
 import { newFolder, startTestService, type TestService } from './testkit/testService.ts';
 
 let parent: string;
@@ -236,32 +234,13 @@ describe('a service process', () => {
   test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     'stops on %s and exits by itself',
     async (signal) => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
-        env: {
-          PATH: process.env['PATH'],
-          SERVER: new URL('./index.ts', import.meta.url).href,
-          PORT: '0',
-          DATA_DIR: join(parent, 'data'),
-          MAGNATE_ENV_FILE: '',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+      const service = await spawnTestService({
+        program: ['--input-type=module', '-e', PROGRAM],
+        environment: { SERVER: new URL('./index.ts', import.meta.url).href, LOG_LEVEL: 'info' },
       });
-      const said: string[] = [];
-      const waiting = new Waiting();
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          said.push(chunk.toString());
-          waiting.changed();
-        });
-      }
-      await waiting.until(() => said.join('').includes('ready at http://127.0.0.1:'));
-      child.kill(signal);
-      // Its whole output has arrived.
-      const [code] = await once(child, 'close');
-      expect([code, said.join('')]).toEqual([
-        0,
-        expect.stringMatching(/"msg":"service stopped"[^]*ended|ended[^]*"msg":"service stopped"/),
-      ]);
+      expect(await service.stop(signal)).toBe(0);
+      expect(service.printed.out).toMatch(/\nended\n$/);
+      expect(service.logged.at(-1)).toMatchObject({ msg: 'service stopped' });
     },
   );
 });

@@ -1,7 +1,5 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findPostgres, findRedis } from '../../scripts/components.mjs';
@@ -10,7 +8,7 @@ import { playedGame } from '../../scripts/playedGame.ts';
 import { isProxyMissing, PROXIES, startProxy } from '../../scripts/testProxy.ts';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from './postgres.ts';
-import { newFolder, shared } from '../src/testkit/testService.ts';
+import { newFolder, type ServiceProcess, shared, spawnTestService } from '../src/testkit/testProcess.ts';
 
 /** Runs the services of docker-compose.yml without containers: only addresses and folders are those of this machine. */
 
@@ -30,7 +28,7 @@ const HERE = { PATH, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_
 
 interface Node {
   readonly url: string;
-  readonly child: ChildProcess;
+  readonly process: ServiceProcess;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +57,6 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let redis: TestRedis;
   let data: string;
-  const children: ChildProcess[] = [];
 
   beforeAll(
     shared(async () => {
@@ -70,10 +67,6 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     }),
   );
   afterAll(async () => {
-    const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-    const ends = alive.map((child) => once(child, 'close'));
-    for (const child of alive) child.kill('SIGKILL');
-    await Promise.all(ends);
     await redis?.remove();
     await database?.drop();
   });
@@ -93,14 +86,9 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     const environment = environmentOf(service);
     const [program = '', ...words] = service.command?.split(' ') ?? image.command;
     expect(program).toBe('node');
-    const child = spawn(process.execPath, words, { cwd: HOME, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
-    children.push(child);
-    for await (const line of createInterface(child.stdout)) {
-      const [, port] = /http:\/\/\S+:(\d+)/.exec(line) ?? [];
-      if (port === undefined) continue;
-      return { url: `http://127.0.0.1:${port}`, child, environment: { ...environment, PORT: port } };
-    }
-    throw new Error('It ended before it was ready.');
+    const process = await spawnTestService({ program: words, limits: {}, dataDir: data, environment });
+    const port = `${process.port}`;
+    return { url: `http://127.0.0.1:${port}`, process, environment: { ...environment, PORT: port } };
   }
 
   /** Does the container's health check succeed? */
@@ -141,9 +129,7 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     expect(await healthy()).toEqual([true, true, true]);
     const [first = '', second = ''] = started.map(({ url }) => url);
     expect(await playedGame(first, second)).toMatch(/won\.$/);
-    const ends = children.map((child) => once(child, 'close'));
-    for (const child of children) child.kill('SIGTERM');
-    expect(await Promise.all(ends)).toEqual(nodes.map(() => [0, null]));
+    expect(await Promise.all(started.map(({ process }) => process.stop()))).toEqual(nodes.map(() => 0));
     expect(await healthy()).toEqual([false, false, false]);
   });
 
@@ -172,17 +158,14 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
         const told = await (await fetch(`${url}/metrics`)).text();
         expect(told).toMatch(/magnate_request_seconds_count\{[^}]*route="\/game\/:id"[^}]*\} [1-9]/);
       }
-      const [dead, alive] = started;
-      const ended = once(dead?.child as ChildProcess, 'close');
-      dead?.child.kill('SIGKILL');
-      await ended;
+      const [dead] = started;
+      await dead?.process.stop('SIGKILL');
       expect(await statuses()).toEqual(all(200));
       const starts = opened.map(({ body }) => post(`/game/${body.id}/start`, {}, body.hostToken));
       expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(all(200));
       const [first] = opened;
       const words = await streamed(`${proxy.url.replace('http', 'ws')}/game/${first?.body.id}/stream`);
       expect(words).toContain('GameStarted');
-      alive?.child.kill('SIGTERM');
     });
   });
 
@@ -200,7 +183,7 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
       );
     const answered = async () => (await Promise.all(paths.map(answers))).filter((each) => each).length;
     await expect.poll(answered).toBe(TABLES);
-    started[0]?.child.kill('SIGSTOP');
+    started[0]?.process.signal('SIGSTOP');
     expect(await answered()).toBeLessThan(TABLES);
     await expect.poll(answered).toBe(TABLES);
   });

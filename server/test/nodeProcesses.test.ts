@@ -1,47 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ENDLESS } from '../src/table/testkit/play.ts';
 import { createDatabase } from './postgres.ts';
-import { newFolder } from '../src/testkit/testService.ts';
+import { type ServiceProcess, spawnTestService } from '../src/testkit/testProcess.ts';
 
 /** Several processes behind one port, as users start them. */
 
 const server = inject('postgresUrl');
-const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly url: string;
-  /** Log lines so far. */
-  readonly logged: { readonly msg: string; readonly pid?: number }[];
-}
-
-async function started(databaseUrl: string): Promise<Started> {
-  const dataDir = await newFolder();
-  const place = ['--port', '0', '--data', dataDir, '--database-url', databaseUrl];
-  const child = spawn(process.execPath, [MAIN, 'serve', ...place, '--nodes', '2', '--log-level', 'warn'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'close');
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(dataDir, { recursive: true });
-  });
-  const logged: Started['logged'] = [];
-  createInterface(child.stderr).on('line', (line) => {
-    if (line.startsWith('{')) logged.push(JSON.parse(line) as Started['logged'][number]);
-  });
-  for await (const line of createInterface(child.stdout)) {
-    const [url] = /http:\/\/\S+:\d+/.exec(line) ?? [];
-    if (url !== undefined) return { child, url, logged };
-  }
-  throw new Error('The service ended before it was ready.');
+function started(databaseUrl: string): Promise<ServiceProcess> {
+  return spawnTestService({ environment: { DATABASE_URL: databaseUrl }, flags: ['--nodes', '2'] });
 }
 
 /** The nodes that answered with metrics, and how often each was asked. */
@@ -58,7 +28,8 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
   it('answers from both, replaces a killed node, keeps the game going, and shuts down cleanly', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
-    const { child, url, logged } = await started(database.url);
+    const service = await started(database.url);
+    const { url, logged } = service;
     const before = [...(await nodesAt(url)).keys()];
     expect(before.length).toBe(2);
     const busy = async () => [...(await nodesAt(url)).values()].filter((count) => count > 0).length;
@@ -82,17 +53,16 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
     };
     await goesOnAfter(0);
 
-    const [pid] = await childrenOf(child.pid ?? 0);
+    const [pid] = await childrenOf(service.pid);
     const played = await version();
     process.kill(pid ?? 0, 'SIGKILL');
     await expect
-      .poll(() => logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid))
+      .poll(() => logged.filter(({ msg }) => String(msg).startsWith('node died')).map(({ pid: died }) => died))
       .toEqual([pid]);
     await goesOnAfter(played);
     const now = async () => [...(await nodesAt(url)).keys()].map((node) => before.includes(node));
     await expect.poll(async () => (await now().catch(() => [])).toSorted()).toEqual([false, true]);
-    child.kill('SIGTERM');
-    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(await service.stop()).toBe(0);
   });
 });
 
@@ -100,17 +70,18 @@ describe.skipIf(server === null)('a node that cannot be replaced', () => {
   it('is named once, with its process, and another one starts as soon as it can', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());
-    const { child, url, logged } = await started(database.url);
+    const service = await started(database.url);
+    const { url, logged } = service;
     const before = [...(await nodesAt(url)).keys()];
     const client = new Client(database.url);
     await client.connect();
     // Running nodes go on; a new one refuses to start.
     await client.query("UPDATE meta SET value = value + 1 WHERE name = 'schema'");
-    const [pid] = await childrenOf(child.pid ?? 0);
+    const [pid] = await childrenOf(service.pid);
     process.kill(pid ?? 0, 'SIGKILL');
     const failures = () => logged.filter(({ msg }) => msg === 'node restart failed').length;
     await expect.poll(failures).toBeGreaterThan(1);
-    expect(logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid)).toEqual([pid]);
+    expect(logged.filter(({ msg }) => String(msg).startsWith('node died')).map(({ pid: died }) => died)).toEqual([pid]);
     await client.query("UPDATE meta SET value = value - 1 WHERE name = 'schema'");
     await client.end();
     const fresh = async () => [...(await nodesAt(url)).keys()].filter((node) => !before.includes(node)).length;

@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { FakeProvider } from '@magnate/models/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { SocketClient } from '../src/transports/testkit/client.ts';
-import { newFolder } from '../src/testkit/testService.ts';
+import { fakeModels, type ServiceProcess, type SpawnSettings, spawnTestService } from '../src/testkit/testProcess.ts';
 import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Traces of a real service process, as a collector receives them. */
 
-const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 const HOOK = join(import.meta.dirname, 'testkit/tellTracing.mjs');
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
@@ -56,63 +52,22 @@ interface Opened {
 
 const isAnswer = (type: string) => type === 'ack' || type === 'error';
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly logged: Readonly<Record<string, unknown>>[];
-  /** The packages for traces that it has loaded. */
-  readonly loaded: string[];
-}
-
-async function started(environment: Readonly<Record<string, string>>): Promise<Started> {
-  const folder = await newFolder();
-  const { PATH = '' } = process.env;
-  const env = {
-    PATH,
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'debug',
-    LATENESS_MILLISECONDS: '0',
-    MAGNATE_ENV_FILE: '',
-    ...environment,
-  };
-  const child = spawn(process.execPath, ['--import', HOOK, MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'close');
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true });
+function started(settings: SpawnSettings): Promise<ServiceProcess> {
+  const { environment, ...others } = settings;
+  return spawnTestService({
+    ...others,
+    nodeOptions: ['--import', HOOK],
+    environment: { LOG_LEVEL: 'debug', ...environment },
   });
-  const [logged, loaded]: [Started['logged'], string[]] = [[], []];
-  createInterface(child.stderr).on('line', (line) => {
-    if (line.startsWith('{')) logged.push(JSON.parse(line) as Started['logged'][number]);
-    else if (line.startsWith('loaded ')) loaded.push(line.slice('loaded '.length));
-  });
-  for await (const line of createInterface(child.stdout)) {
-    const [url] = /http:\/\/\S+:\d+/.exec(line) ?? [];
-    if (url !== undefined) return { child, url, logged, loaded };
-  }
-  throw new Error('The service ended before it was ready.');
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'close');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
 }
 
 test('a request, a frame, an action, what is written and what a model is asked are spans of one trace each', async () => {
   const { url: collectorUrl, spans } = await collector();
-  const provider = new FakeProvider();
-  const folder = await newFolder();
-  onTestFinished(async () => {
-    await provider.close();
-    await rm(folder, { recursive: true });
+  const service = await started({
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl },
+    models: await fakeModels(new FakeProvider(), ['small']),
   });
-  const modelsFile = join(folder, 'models.json');
-  const model = { name: 'small', kind: 'openai-compatible', baseUrl: await provider.open(), model: 'fake' };
-  await writeFile(modelsFile, JSON.stringify({ models: [model] }));
-  const { child, url, logged } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, MODELS_FILE: modelsFile });
+  const { url, logged } = service;
 
   const open = async (players: readonly object[], more: Readonly<Record<string, string>> = {}) => {
     const headers = { 'content-type': 'application/json', ...more };
@@ -133,7 +88,7 @@ test('a request, a frame, an action, what is written and what a model is asked a
   const { id, hostToken } = await open(players, { traceparent: `00-${TRACE}-${SPAN}-01` });
   const status = async () => ((await (await fetch(`${url}/game/${id}`)).json()) as { readonly status: string }).status;
   await expect.poll(status).toBe('completed');
-  await stop(child);
+  expect(await service.stop()).toBe(0);
 
   const parents = new Map(spans.map((span) => [span.spanId, span]));
   const pathOf = ({ name, parentSpanId = '' }: Span): string => {
@@ -155,8 +110,8 @@ test('a request, a frame, an action, what is written and what a model is asked a
 });
 
 test.each(isFullRun ? ['without'] : [])('%s a collector no tracing package is loaded', async () => {
-  const { child, url, loaded } = await started({});
-  await fetch(`${url}/game`);
-  await stop(child);
-  expect(loaded).toEqual([]);
+  const service = await started({});
+  await fetch(`${service.url}/game`);
+  expect(await service.stop()).toBe(0);
+  expect(service.printed.err).not.toMatch(/^loaded /m);
 });

@@ -1,6 +1,6 @@
-import { expect, test as base } from './fixtures.ts';
+import { PACED, spawnTestService } from '@magnate/server/testkit';
+import { expect, type Service, test as base } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
 
 /** A service under a path of a larger site: a request outside it fails the test. */
@@ -9,9 +9,9 @@ const test = base.extend<object, { readonly service: Service }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const service = await startService({ BASE_PATH: '/our/games' });
+      const service = await spawnTestService({ limits: PACED, environment: { BASE_PATH: '/our/games' } });
       await use(service);
-      await service.stop();
+      await service.close();
     },
     { scope: 'worker' },
   ],

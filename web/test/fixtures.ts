@@ -1,8 +1,8 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { PACED, type ServiceProcess, spawnTestService } from '@magnate/server/testkit';
 import { Device } from './device.ts';
 import { collectFaults } from './faults.ts';
 import { type Position, openPosition } from './positions.ts';
-import { type Service, startService } from './service.ts';
 import { openTable, type TableRequest, type TestTable, waiting } from './tables.ts';
 
 /**
@@ -33,6 +33,8 @@ interface Given {
   readonly heard: undefined;
 }
 
+export type Service = Pick<ServiceProcess, 'url' | 'crash'>;
+
 /** By all tests of a worker. */
 interface Shared {
   readonly service: Service;
@@ -44,9 +46,9 @@ export const test = base.extend<Given, Shared>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const service = await startService();
+      const service = await spawnTestService({ limits: PACED });
       await use(service);
-      await service.stop();
+      await service.close();
     },
     { scope: 'worker' },
   ],

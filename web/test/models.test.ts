@@ -1,8 +1,8 @@
+import { FakeProvider } from '@magnate/models/testkit';
+import { fakeModels, PACED, spawnTestService } from '@magnate/server/testkit';
 import { DESKTOP, PHONE } from './browser.ts';
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
-import { expect, test as base } from './fixtures.ts';
-import { startModelService } from './modelService.ts';
-import type { Service } from './service.ts';
+import { expect, type Service, test as base } from './fixtures.ts';
 import { openTable, sitDown } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
@@ -14,9 +14,12 @@ const test = base.extend<object, { readonly service: Service }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const service = await startModelService(WHY);
+      const provider = new FakeProvider(() => 'play', { why: WHY });
+      const models = await fakeModels(provider, ['local'], { prices: { input: 1, output: 4 } });
+      const service = await spawnTestService({ limits: PACED, models });
       await use(service);
-      await service.stop();
+      await service.close();
+      await provider.close();
     },
     { scope: 'worker' },
   ],

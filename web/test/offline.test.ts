@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
-import { expect, test as base } from './fixtures.ts';
+import { PACED, spawnTestService } from '@magnate/server/testkit';
+import { expect, type Service, test as base } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { fillForm, kept, verified } from './local.ts';
 import { playByMainButton } from './mainButton.ts';
-import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
@@ -15,9 +15,9 @@ const test = base.extend<object, { readonly service: Service }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const service = await startService();
+      const service = await spawnTestService({ limits: PACED });
       await use(service);
-      await service.stop();
+      await service.close();
     },
     { scope: 'worker' },
   ],

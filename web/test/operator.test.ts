@@ -1,6 +1,7 @@
 import type { Reports } from '@magnate/protocol';
 import { PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { ADMIN_TOKEN } from '@magnate/server/testkit';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ScriptedPlayer, sitDown } from './tables.ts';
@@ -14,17 +15,13 @@ const LOOKED_AT = ['[role=tablist]', 'thead', 'tbody tr:first-child'];
 test.describe('the operator page', () => {
   test.use({ tolerated: [/401/] });
 
-  test('asks for the token once, and every action has a reason and is in the audit log', async ({
-    page,
-    open,
-    service,
-  }) => {
+  test('asks for the token once, and every action has a reason and is in the audit log', async ({ page, open }) => {
     const { id } = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
     await page.goto('/admin');
     await page.getByLabel('Admin token').fill('none');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('That is not the admin token of this service.')).toBeVisible();
-    await page.getByLabel('Admin token').fill(await service.adminToken());
+    await page.getByLabel('Admin token').fill(ADMIN_TOKEN);
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     const row = page.getByRole('table', { name: 'Tables' }).getByRole('row').filter({ hasText: id });
@@ -87,7 +84,7 @@ test('a player is hidden on this device only, and reported to the operator only'
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(sheet).toContainText('Reported.');
   const answer = await fetch(`${service.url}/admin/reports`, {
-    headers: { authorization: `Bearer ${await service.adminToken()}` },
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
   });
   const { reports } = (await answer.json()) as Reports;
   expect(reports.filter(({ gameId }) => gameId === table.id)).toMatchObject([

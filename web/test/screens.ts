@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { FakeProvider } from '@magnate/models/testkit';
+import { fakeModels, PACED, spawnTestService } from '@magnate/server/testkit';
 import { DESKTOP, FLAGS, PHONE } from './browser.ts';
 import { openPosition, type Position, positions } from './positions.ts';
-import { startModelService } from './modelService.ts';
 import { openTable, settled, sitDown, type TestTable } from './tables.ts';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
@@ -167,7 +168,9 @@ const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((
 // Outdated screenshots are deleted.
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const service = await startModelService(WHY);
+const provider = new FakeProvider(() => 'play', { why: WHY });
+const models = await fakeModels(provider, ['local'], { prices: { input: 1, output: 4 } });
+const service = await spawnTestService({ limits: PACED, models });
 const browser = await chromium.launch({ executablePath, args: [...FLAGS] });
 const tables: Partial<Record<keyof typeof positions, Promise<TestTable>>> = {};
 let bytes = 0;
@@ -176,7 +179,8 @@ try {
   for (const screen of chosen) await takeAll(screen);
 } finally {
   await browser.close();
-  await service.stop();
+  await service.close();
+  await provider.close();
 }
 console.log(`docs/screens: ${Math.round(bytes / 1024)} KB.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, preview } from 'vite';
 import { withThirdGame } from '../../scripts/testkit/thirdGame.ts';
 import { expect, test as base } from './fixtures.ts';
-import { startService } from './service.ts';
+import { PACED, spawnTestService } from '@magnate/server/testkit';
 import { ScriptedPlayer, sitDown } from './tables.ts';
 
 /** Nim, a game that only tests know: a service and a page that have one row more in each of their maps. */
@@ -40,15 +40,16 @@ const test = base.extend({
         worker: { format: 'es', plugins: () => [oneRowMore] },
         build: { outDir, target: 'es2023', minify: false, reportCompressedSize: false },
       });
-      const service = await startService({
-        NODE_OPTIONS: `--import=${join(ROOT, 'scripts/testkit/withThirdGame.ts')}`,
+      const service = await spawnTestService({
+        limits: PACED,
+        environment: { NODE_OPTIONS: `--import=${join(ROOT, 'scripts/testkit/withThirdGame.ts')}` },
       });
       const proxy = { '/game': { target: service.url, ws: true } };
       const page = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0, proxy } });
       const { port } = page.httpServer.address() as AddressInfo;
-      await use({ ...service, url: `http://127.0.0.1:${port}` });
+      await use({ url: `http://127.0.0.1:${port}`, crash: (meanwhile) => service.crash(meanwhile) });
       await page.close();
-      await service.stop();
+      await service.close();
       await rm(outDir, { recursive: true });
     },
     { scope: 'worker' },

@@ -1,33 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ServiceProcess, shared, spawnTestService } from '@magnate/server/testkit';
 import { magnate } from '../testkit/program.ts';
-import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
 
 /** What an operator does at a running service. */
 
-const folder = mkdtempSync(join(tmpdir(), 'magnate-admin-'));
 let service: ServiceProcess;
 let id: string;
-beforeAll(async () => {
-  const file = join(folder, 'models.json');
-  const local = { name: 'local', kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'any' };
-  writeFileSync(file, JSON.stringify({ models: [{ ...local, limits: { perDay: 5 } }] }));
-  service = await startService(folder, { env: { ...process.env, MODELS_FILE: file } });
-  const answer = await fetch(`${service.url}/game`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ players: [{ name: 'Ann' }, { name: 'Bob' }] }),
-  });
-  ({ id } = (await answer.json()) as { id: string });
-});
-afterAll(async () => {
-  await service.stop('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
+beforeAll(
+  shared(async () => {
+    const local = { name: 'local', baseUrl: 'http://127.0.0.1:1/v1', limits: { perDay: 5 } };
+    service = await spawnTestService({ models: [local] });
+    const answer = await fetch(`${service.url}/game`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ players: [{ name: 'Ann' }, { name: 'Bob' }] }),
+    });
+    ({ id } = (await answer.json()) as { id: string });
+  }),
+);
 
-const admin = (...args: readonly string[]) => magnate('admin', ...args, '--data', folder);
+const admin = (...args: readonly string[]) => magnate('admin', ...args, '--data', service.dataDir);
 
 describe('magnate admin', () => {
   test('shows the costs of tables and addresses', async () => {
@@ -69,7 +63,7 @@ describe('magnate admin', () => {
   });
 
   test('reads the banned terms from a file', async () => {
-    const file = join(folder, 'words.txt');
+    const file = join(service.dataDir, 'words.txt');
     writeFileSync(file, 'crude\n\n*rotten*\ncrude\n');
     expect((await admin('words')).out).toBe('No words are banned.\n');
     expect((await admin('words', '--file', file)).err).toMatch(/--why/);
@@ -78,10 +72,10 @@ describe('magnate admin', () => {
   });
 
   test('names each operator in the audit', async () => {
-    const made = await magnate('keys', 'admin', 'ann', '--data', folder);
-    const path = join(folder, 'admin.ann.token');
+    const made = await magnate('keys', 'admin', 'ann', '--data', service.dataDir);
+    const path = join(service.dataDir, 'admin.ann.token');
     expect(made.out).toBe(`The admin token of ann is in ${path}.\n`);
-    expect((await magnate('keys', 'admin', 'Ann', '--data', folder)).err).toMatch(
+    expect((await magnate('keys', 'admin', 'Ann', '--data', service.dataDir)).err).toMatch(
       /^The name "Ann" cannot be used[^\n]+\n$/,
     );
     vi.stubEnv('MAGNATE_ADMIN_TOKEN', readFileSync(path, 'utf8'));
@@ -104,7 +98,7 @@ describe('magnate admin', () => {
       const { code, err } = await admin(...args);
       expect([code > 0, err]).toEqual([true, expect.stringMatching(words)]);
     }
-    const elsewhere = await magnate('admin', 'tables', '--data', join(folder, 'none'));
+    const elsewhere = await magnate('admin', 'tables', '--data', join(service.dataDir, 'none'));
     expect(elsewhere.err).toMatch(/^No service is running on [^\n]+\n$/);
   });
 });

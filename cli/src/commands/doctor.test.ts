@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { spawnTestService } from '@magnate/server/testkit';
 import { afterAll, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { startService } from '../testkit/serviceProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,9 +26,8 @@ test('reports an invalid setting alone', async () => {
 });
 
 test('asks the service if one is running', async () => {
-  const service = await startService(join(folder, 'running'));
-  const { out } = await magnate('doctor', '--data', join(folder, 'running'));
-  await service.stop('SIGTERM');
+  const service = await spawnTestService();
+  const { out } = await magnate('doctor', '--data', service.dataDir);
   expect(out).toContain(`✓ The service at ${service.url} is ready.\n`);
   expect(out).not.toContain('Port ');
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@magnate/server';
+import { spawnTestService } from '@magnate/server/testkit';
 import { afterAll, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { startService } from '../testkit/serviceProcess.ts';
 
 /** Settings in a `.env` file. */
 
@@ -15,11 +15,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a service takes its settings from .env in its working directory; the environment and flags win', async () => {
   const lines = ['# as in .env.example', 'BASE_PATH="/games"', 'PORT=not-used', 'TOKEN_DAYS=wrong', 'OTHERS=ours'];
   writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`);
-  const { MAGNATE_ENV_FILE: _, ...env } = process.env;
-  const service = await startService(join(folder, 'data'), { cwd: folder, env: { ...env, TOKEN_DAYS: '7' } });
+  const service = await spawnTestService({
+    cwd: folder,
+    environment: { MAGNATE_ENV_FILE: undefined, PORT: undefined, TOKEN_DAYS: '7' },
+    flags: ['--port', '0'],
+  });
   expect((await fetch(`${service.url}/games/health`)).status).toBe(200);
-  await service.stop('SIGTERM');
-  expect(service.printed().out).toContain(`Settings from ${join(folder, '.env')} are used too.`);
+  await service.stop();
+  expect(service.printed.out).toContain(`Settings from ${join(folder, '.env')} are used too.`);
 });
 
 test('the environment wins, and an empty variable counts as not set', () => {

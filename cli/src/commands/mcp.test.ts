@@ -1,31 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAME_IDS, gameOf, type GameId, type PlayerId } from '@magnate/engine';
+import { type ServiceProcess, shared, spawnTestService } from '@magnate/server/testkit';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
 
 /** A local agent plays at a service over standard input and output. */
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const ME: PlayerId = 'p1';
-const folder = mkdtempSync(join(tmpdir(), 'magnate-mcp-'));
 let service: ServiceProcess;
 let client: Client;
-beforeAll(async () => {
-  service = await startService(folder);
-  client = new Client({ name: 'test', version: '1' });
-  const args = [MAIN, 'mcp', '--at', service.url];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-});
-afterAll(async () => {
-  await client.close();
-  await service.stop('SIGTERM');
-  rmSync(folder, { recursive: true });
-});
+beforeAll(
+  shared(async () => {
+    service = await spawnTestService();
+    client = new Client({ name: 'test', version: '1' });
+    const args = [MAIN, 'mcp', '--at', service.url];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  }),
+);
+afterAll(() => client.close());
 
 test('tools that need a seat say so, and resigning needs a confirmation', async () => {
   const { isError, content } = await client.callTool({ name: 'wait_for_my_turn', arguments: { table: 'none' } });

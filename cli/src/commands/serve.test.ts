@@ -13,23 +13,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { type ServiceProcess, shared, spawnTestService } from '@magnate/server/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../../scripts/fullRun.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/serviceRecords.ts';
-import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
 
 /** The service on the command line: starting, stopping, and the commands that use it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-serve-'));
 const at = (name: string) => join(folder, name);
 const record = servedRecord('monopoly');
-const open: ServiceProcess[] = [];
 
-async function started(name: string): Promise<ServiceProcess> {
-  const service = await startService(at(name));
-  open.push(service);
-  return service;
+/** With its settings as flags. */
+function started(name: string): Promise<ServiceProcess> {
+  const flags = ['--port', '0', '--data', at(name), '--log-level', 'warn'];
+  const environment = { PORT: undefined, DATA_DIR: undefined, LOG_LEVEL: undefined };
+  return spawnTestService({ dataDir: at(name), flags, environment });
 }
 
 beforeAll(() => {
@@ -37,10 +37,7 @@ beforeAll(() => {
   writeFileSync(at('acquire.json'), JSON.stringify(servedRecord('acquire')));
 });
 
-afterAll(async () => {
-  await Promise.all(open.map((service) => service.stop('SIGKILL')));
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A request without a token. */
 async function got(url: string): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
@@ -76,13 +73,15 @@ const addressIn = (out: string) => OPENED.exec(out)?.[1] ?? '';
 describe('a running service', () => {
   let service: ServiceProcess;
 
-  beforeAll(async () => {
-    service = await started('here');
-  });
+  beforeAll(
+    shared(async () => {
+      service = await started('here');
+    }),
+  );
 
   test('prints its address, answers requests, and announces where it listens', async () => {
     expect(await got(`${service.url}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
+    expect(runningServices('here')).toEqual([{ url: service.url, pid: service.pid }]);
   });
 
   test('makes a second service exit with one line if the data or the port is in use', async () => {
@@ -97,7 +96,7 @@ describe('a running service', () => {
     expect(samePort).toMatchObject({ code: 1, out: '' });
     expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\.[^\n]*\n$`));
     // The rejected process leaves the service file of the running one in place.
-    expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
+    expect(runningServices('here')).toEqual([{ url: service.url, pid: service.pid }]);
   });
 
   test('can be backed up and restored while it runs, and restored into another folder', async () => {
@@ -150,7 +149,7 @@ describe('a running service', () => {
 
   test('exits with 0 if Ctrl-C arrives twice in a row', async () => {
     expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
-    expect(service.printed().err).toBe('');
+    expect(service.printed.err).toBe('');
     expect(runningServices('here')).toEqual([]);
   });
 });

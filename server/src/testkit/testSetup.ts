@@ -28,6 +28,10 @@ export const NO_LIMITS = {
   MEMORY_MEGABYTES: '0',
 } as const;
 
+/** The same, and bots take their time. */
+const { BOT_PACE_MILLISECONDS: _, ...paced } = NO_LIMITS;
+export const PACED = paced;
+
 /** The default limits, still without load shedding. */
 export const DEFAULT_LIMITS = { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' } as const;
 
@@ -39,7 +43,7 @@ export interface TestSettings {
   /** Overrides the settings of all tests. */
   readonly environment?: Readonly<Record<string, string>>;
   /** By default there are no limits. */
-  readonly limits?: typeof NO_LIMITS | typeof DEFAULT_LIMITS;
+  readonly limits?: Readonly<Record<string, string>>;
   /** A data directory that outlives the service. By default it has its own. */
   readonly dataDir?: string | undefined;
   /** Language models. */

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotServe, readConfig, serve } from '@magnate/server';
-import type { FromChild, ToChild } from './service.ts';
+import type { FromChild, ToChild } from './killableService.ts';
 
 /**
  * The service as a process that can be killed. It loads its modules first and serves when told to, so that the next

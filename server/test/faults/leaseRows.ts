@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ask } from './httpClient.ts';
-import type { Service } from './service.ts';
+import type { KillableService } from './killableService.ts';
 
 /** The node that holds each table's lease, according to the database. */
 export class LeaseRows {
@@ -36,7 +36,7 @@ export class LeaseRows {
 }
 
 /** The name under which a process takes leases. */
-export async function nameOf(service: Service): Promise<string> {
+export async function nameOf(service: KillableService): Promise<string> {
   const { body } = await ask(await service.ready(), { method: 'GET', path: '/metrics' });
   return /node="([^"]+)"/.exec(String(body))?.[1] ?? '';
 }

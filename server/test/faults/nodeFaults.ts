@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { TestRedis } from '../../../scripts/testRedis.ts';
 import { LeaseRows, nameOf, untilTrue } from './leaseRows.ts';
 import type { Run } from './run.ts';
-import type { Service } from './service.ts';
+import type { KillableService } from './killableService.ts';
 
 /** Faults of nodes and of the bus between them during a run. */
 
@@ -27,9 +27,9 @@ export async function suspended(run: Run, databaseUrl: string, milliseconds: num
 }
 
 /** The node with the most leases. */
-async function busiest({ nodes }: Run, leases: LeaseRows): Promise<Service> {
+async function busiest({ nodes }: Run, leases: LeaseRows): Promise<KillableService> {
   const counts = await Promise.all(nodes.all.map(async (node) => (await leases.mindedBy(await nameOf(node))).length));
-  return nodes.all[counts.indexOf(Math.max(...counts))] as Service;
+  return nodes.all[counts.indexOf(Math.max(...counts))] as KillableService;
 }
 
 /** Redis is killed and restarted, shut down and restarted, and flushed. */

@@ -1,14 +1,14 @@
 import type { Rng } from '@magnate/engine';
 import type { Entrance } from './entrance.ts';
-import { Service, type StoreLocation } from './service.ts';
+import { KillableService, type StoreLocation } from './killableService.ts';
 
 /** The nodes of a run on one store, each a process of its own. Clients are sent to any that listens, in turn. */
 export class Nodes implements Entrance {
-  readonly all: readonly Service[];
+  readonly all: readonly KillableService[];
   #turn = 0;
 
   constructor(count: number, location: StoreLocation, environment: Readonly<Record<string, string>> = {}) {
-    this.all = Array.from({ length: count }, () => new Service(location, environment));
+    this.all = Array.from({ length: count }, () => new KillableService(location, environment));
   }
 
   get isUp(): boolean {
@@ -31,8 +31,8 @@ export class Nodes implements Entrance {
     return next === undefined ? Promise.race(this.all.map((node) => node.up())) : next.up();
   }
 
-  any(rng: Rng): Service {
-    return this.all[Math.floor(rng() * this.all.length)] as Service;
+  any(rng: Rng): KillableService {
+    return this.all[Math.floor(rng() * this.all.length)] as KillableService;
   }
 
   /** One after the other, as in a rolling restart: the next is stopped when the one before is ready again. */

@@ -9,7 +9,7 @@ import { findFaults } from './checker.ts';
 import type { ClientJournal } from './clientJournal.ts';
 import { type Answer, ask } from './httpClient.ts';
 import { Nodes } from './nodes.ts';
-import type { Service } from './service.ts';
+import type { KillableService } from './killableService.ts';
 import type { RunStorage } from './storage.ts';
 import type { TablePlan } from './tableClients.ts';
 import { TablePool, until } from './tablePool.ts';
@@ -60,8 +60,8 @@ export class Run {
   }
 
   /** The first node. */
-  get service(): Service {
-    return this.nodes.all[0] as Service;
+  get service(): KillableService {
+    return this.nodes.all[0] as KillableService;
   }
 
   /** Known problems, one line each. */
@@ -162,7 +162,7 @@ export class Run {
     }
   }
 
-  async #untilAnswered(service: Service, path: string, status: number): Promise<void> {
+  async #untilAnswered(service: KillableService, path: string, status: number): Promise<void> {
     const end = Date.now() + PATIENCE;
     for (;;) {
       const answer = await this.ask(path, service);

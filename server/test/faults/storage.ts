@@ -6,7 +6,7 @@ import { openStore } from '../../src/openStore.ts';
 import type { DumpRow } from '../../src/store/store.ts';
 import { createDatabase } from '../postgres.ts';
 import { FaultyProxy } from './faultyProxy.ts';
-import type { StoreLocation } from './service.ts';
+import type { StoreLocation } from './killableService.ts';
 import { copyOf } from './storeCopy.ts';
 
 /** The storage of one run: a data directory of its own and, for PostgreSQL, a database of its own. */

@@ -5,7 +5,7 @@ import { ClientJournal, noFigures } from './clientJournal.ts';
 import { ask } from './httpClient.ts';
 import { LeaseRows, nameOf, untilTrue } from './leaseRows.ts';
 import type { Nodes } from './nodes.ts';
-import type { Service } from './service.ts';
+import type { KillableService } from './killableService.ts';
 import { StreamClient } from './streamClient.ts';
 import { until } from './tablePool.ts';
 
@@ -30,7 +30,7 @@ export interface Takeover {
 
 /** `databaseUrl` connects to the database directly. */
 export async function killHolder(nodes: Nodes, databaseUrl: string): Promise<Takeover> {
-  const [holder, other] = nodes.all as readonly [Service, Service];
+  const [holder, other] = nodes.all as readonly [KillableService, KillableService];
   const leases = await LeaseRows.of(databaseUrl);
   try {
     const address = await holder.ready();
@@ -76,7 +76,7 @@ class Crowd {
   readonly #streams: readonly StreamClient[];
   readonly #listening: Promise<unknown>;
 
-  constructor(node: Service, { id, seats }: CreatedTable, game: (typeof TABLES)[number]['game']) {
+  constructor(node: KillableService, { id, seats }: CreatedTable, game: (typeof TABLES)[number]['game']) {
     this.id = id;
     const ignored = () => undefined;
     const viewers = [{ playerId: SPECTATOR, token: undefined }, ...seats];

@@ -1,16 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type ServiceProcess, spawnNode, spawnTestService } from '../../src/testkit/testProcess.ts';
 import type { Orders } from './attacker.ts';
 import { ATTACK_NAMES, type AttackName, ON_LONG_GAMES } from './attacks.ts';
 import { HonestTable, lostActions } from './honestTable.ts';
 import { type LongGames, playLongGames } from './longGames.ts';
 import { isTooSlow, type Row, printRows, spread } from './report.ts';
-import { endWithUs, OTHER_CORE, onCore, SERVICE_CORE, SiegedService } from './service.ts';
 import type { TallyFigures } from './tally.ts';
 
 /**
@@ -21,6 +22,8 @@ import type { TallyFigures } from './tally.ts';
 
 const ATTACKER = fileURLToPath(new URL('attacker.ts', import.meta.url));
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const SERVICE_CORE = 0;
+const OTHER_CORE = 1;
 const ALL = 'all';
 const NOTHING = 'nothing';
 const HONEST_TABLES = 4;
@@ -62,31 +65,31 @@ if (rows.some((row) => row.lost > 0 || !row.isAlive || isTooSlow(row))) process.
 
 async function besieged(name: string): Promise<Row> {
   const attacks = ATTACK_NAMES.filter((each) => name === ALL || each === name);
-  const environment = {
-    DATA_DIR: join(folder, name),
-    // Only here the attackers stand behind a proxy.
-    ...(name === ('forgedForwardedFor' satisfies AttackName) ? { TRUST_PROXY: 'true' } : {}),
-  };
-  const longGames = attacks.some((each) => ON_LONG_GAMES.includes(each)) ? await prepared(environment) : undefined;
-  const service = await SiegedService.start(resolve(values.at), environment);
+  // Only here the attackers stand behind a proxy.
+  const environment: Readonly<Record<string, string>> =
+    name === ('forgedForwardedFor' satisfies AttackName) ? { TRUST_PROXY: 'true' } : {};
+  const longGames = attacks.some((each) => ON_LONG_GAMES.includes(each))
+    ? await prepared(name, environment)
+    : undefined;
+  const service = await started(name, environment);
   const tables: HonestTable[] = [];
-  for (let i = 0; i < HONEST_TABLES; i++) tables.push(await HonestTable.open(service.address));
+  for (let i = 0; i < HONEST_TABLES; i++) tables.push(await HonestTable.open(service.url));
   const end = performance.now() + seconds * 1000;
   const goesOn = () => performance.now() < end && service.isAlive;
-  const given = Promise.all(attacks.map((attack) => attacked(attack, service.address, longGames)));
+  const given = Promise.all(attacks.map((attack) => attacked(attack, service.url, longGames)));
   const played = Promise.all(tables.map((table) => table.play(goesOn, paced)));
-  const health = await healthWaits(service.address, goesOn);
+  const health = await healthWaits(service.url, goesOn);
   // Clients still waiting after that have waited too long. Their current wait is counted.
   await Promise.race([played, new Promise((done) => setTimeout(done, 10_000))]);
   for (const table of tables) table.leave();
   const tallies = await given;
-  const [peak, isAlive] = [service.peak(), service.isAlive];
-  const refusedBy = isAlive ? await levelOf(service.address, environment.DATA_DIR) : '';
-  await service.kill();
-  const again = await SiegedService.start(resolve(values.at), environment);
+  const [peak, isAlive] = [peakOf(service), service.isAlive];
+  const refusedBy = isAlive ? await levelOf(service.url, service.dataDir) : '';
+  await service.stop('SIGKILL');
+  const again = await started(name, environment);
   let lost = 0;
-  for (const table of tables) lost += await lostActions(again.address, table);
-  await again.kill();
+  for (const table of tables) lost += await lostActions(again.url, table);
+  await again.stop('SIGKILL');
   return {
     name,
     tallies,
@@ -100,20 +103,43 @@ async function besieged(name: string): Promise<Row> {
   };
 }
 
-async function prepared(environment: Readonly<Record<string, string>>): Promise<LongGames> {
-  const service = await SiegedService.start(resolve(values.at), { ...environment, ...UNHURRIED });
-  const games = await playLongGames(service.address, actions);
-  await service.kill();
+/** The service on its own core, with the default limits, and what happened before in its data directory. */
+async function started(name: string, environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return spawnTestService({
+    home: resolve(values.at),
+    dataDir,
+    core: SERVICE_CORE,
+    // It may refuse because it is busy: that is measured.
+    limits: {},
+    environment: { LOG_LEVEL: 'error', ...environment },
+  });
+}
+
+/** The most memory that it had so far, in megabytes; 0 where the system does not say. */
+function peakOf({ pid }: ServiceProcess): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}
+
+async function prepared(name: string, environment: Readonly<Record<string, string>>): Promise<LongGames> {
+  const service = await started(name, { ...environment, ...UNHURRIED });
+  const games = await playLongGames(service.url, actions);
+  await service.stop('SIGKILL');
   return games;
 }
 
 async function attacked(name: string, address: string, longGames: LongGames | undefined): Promise<TallyFigures> {
   const port = Number(new URL(address).port);
   const orders: Orders = { attack: name, port, seconds, addresses: whole('addresses'), longGames };
-  const [command, words] = onCore(OTHER_CORE, process.execPath, [ATTACKER, JSON.stringify(orders)]);
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  endWithUs(child);
-  return JSON.parse(await text(child.stdout)) as TallyFigures;
+  const child = spawnNode([ATTACKER, JSON.stringify(orders)], { core: OTHER_CORE });
+  child.stderr?.pipe(process.stderr);
+  return JSON.parse(await text(child.stdout as Readable)) as TallyFigures;
 }
 
 async function healthWaits(address: string, goesOn: () => boolean): Promise<number[]> {

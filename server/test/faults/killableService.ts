@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { NO_LIMITS, spawnNode } from '../../src/testkit/testProcess.ts';
 import type { Entrance } from './entrance.ts';
 
 /** The service in a child process: started, killed and started again, while clients wait for it. */
@@ -17,34 +18,13 @@ export type FromChild =
   | { readonly type: 'room' };
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
-/** A compile cache for all processes: starting takes most of the time of a cycle. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/faults', import.meta.url));
 /** Milliseconds after which a process counts as hanging, however slow the machine is. */
 const PATIENCE = 300_000;
 /** The log level from which a line means a fault of the service itself. */
 const ERROR_LEVEL = 50;
 const LINES = 50;
 
-const SETTINGS = {
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-  REQUESTS_PER_MINUTE: '100000000',
-  CREATIONS_PER_MINUTE: '100000000',
-  ACTIONS_PER_MINUTE: '100000000',
-  HISTORY_PER_MINUTE: '100000000',
-  AGENT_CALLS_PER_MINUTE: '100000000',
-  CHANGES_PER_MINUTE: '100000000',
-  TABLES_PER_ADDRESS: '100000000',
-  MEGABYTES_PER_DAY: '100000000',
-  BOT_ACTIONS_PER_DAY: '100000000',
-  BOT_ACTIONS_PER_SECOND: '100000000',
-  BOT_PACE_MILLISECONDS: '0',
-  STREAMS_PER_ADDRESS: '100000000',
-  CONNECTIONS_PER_ADDRESS: '100000000',
-  LATENESS_MILLISECONDS: '0',
-  MEMORY_MEGABYTES: '0',
-  HEARTBEAT_SECONDS: '1',
-} as const;
+const SETTINGS = { ...NO_LIMITS, PORT: '0', LOG_LEVEL: 'warn', HEARTBEAT_SECONDS: '1' } as const;
 
 /** The data directory, and the database URL for PostgreSQL. */
 export interface StoreLocation {
@@ -52,7 +32,7 @@ export interface StoreLocation {
   readonly databaseUrl?: string;
 }
 
-export class Service implements Entrance {
+export class KillableService implements Entrance {
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #spare: ChildProcess | undefined;
@@ -174,11 +154,8 @@ export class Service implements Entrance {
   }
 
   #load(): ChildProcess {
-    const child = fork(CHILD, {
-      execArgv: [],
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = spawnNode([CHILD], { ipc: true });
+    child.stdout?.resume();
     const { promise, resolve } = Promise.withResolvers<void>();
     child.on('message', (message: FromChild) => message.type === 'loaded' && resolve());
     child.once('exit', () => resolve());
