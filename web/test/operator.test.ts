@@ -96,7 +96,7 @@ test('a player is hidden on this device only, and reported to the operator only'
   await expect(line).toHaveCount(0);
   await page.reload();
   await ann.tab('Chat').click();
-  await expect(page.getByText('You have hidden Ben.')).toBeVisible();
+  await expect(page.getByText('You have hidden messages from Ben.')).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.getByRole('button', { name: 'Show again' }).click();
   await expect(line).toBeVisible();

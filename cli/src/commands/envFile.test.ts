@@ -20,7 +20,8 @@ test('a service takes its settings from .env in its working directory; the envir
     environment: { MAGNATE_ENV_FILE: undefined, PORT: undefined, TOKEN_DAYS: '7' },
     flags: ['--port', '0'],
   });
-  expect((await fetch(`${service.url}/games/health`)).status).toBe(200);
+  expect(new URL(service.url).pathname).toBe('/games');
+  expect((await fetch(`${service.url}/health`)).status).toBe(200);
   await service.stop();
   expect(service.printed.out).toContain(`Settings from ${join(folder, '.env')} are used too.`);
 });
