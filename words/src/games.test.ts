@@ -7,13 +7,13 @@ import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/sen
 import { testWords } from './testkit/words.ts';
 import { PSEUDO_LOCALE } from './core/words.ts';
 
-/** Position and offers of random games, as every seat reads them. */
+/** Position and offers of random games, from every seat. */
 
 const GAMES = 3;
 const STEPS = isFullRun ? 400 : 200;
 const LOOKS = 7;
 const PLAYERS = seatsFor(4);
-/** Rules under which every kind of action comes up. */
+/** Rules under which every action type occurs. */
 const OPTIONS: { readonly [G in GameId]: readonly object[] } = {
   monopoly: [
     {},
@@ -28,7 +28,7 @@ interface Said {
   readonly lines: ReadonlySet<string>;
 }
 
-/** Every kind of offer once, and every sentence about a position. */
+/** Every offer type once, and every sentence about a position. */
 function saidIn<G extends GameId>(
   id: G,
   { position, offerWords, waiting }: GameMessages<G>,
@@ -65,7 +65,7 @@ function allSaid(id: GameId): Said {
   return said;
 }
 
-/** Without names that are the same in every language, and the two words that a list is joined with. */
+/** Without names that no language translates, and the conjunctions of lists. */
 function unnamed(line: string): string {
   const names = [...CORPORATIONS, ...PLAIN_NAMES].reduce((rest, name) => rest.replaceAll(name, ''), line);
   return names.replace(/, (?:and|or) | (?:and|or) /g, '');
@@ -76,12 +76,12 @@ describe.each(GAME_IDS)('%s', (id) => {
 
   test('every offer and every position reads well', () => {
     const { offers, lines } = allSaid(id);
-    // What is rare has a row all the same: a missing one does not compile.
+    // Rare types have a row too: a missing one does not compile.
     expect(offers.size).toBeGreaterThan(8);
     expect([...offers.values(), ...lines].map(flawIn).filter((flaw) => flaw !== undefined)).toEqual([]);
   });
 
-  test('nothing of it is left in English in another language', async () => {
+  test('no text stays in English in another language', async () => {
     await testWords(PSEUDO_LOCALE);
     const { offers, lines } = allSaid(id);
     await testWords();

@@ -7,12 +7,12 @@ import type { RulesInWords } from './core/options.ts';
 import type { SentenceContext } from './core/eventSentences.ts';
 import type { Translate } from './core/words.ts';
 
-/** The one map of what the games say, for programs that play any of them. */
+/** The texts of all games, for programs that support any game. */
 
 export interface GameMessages<G extends GameId> {
-  /** What happened; null where another sentence says the same. */
+  /** The sentence of an event; null if another sentence says the same. */
   sentence(event: EventOf<G>, context: SentenceContext<OptionsOf<G>>): string | null;
-  /** What the game waits for, said of whoever decides. */
+  /** The decision that the game waits for, with the player who decides. */
   waiting(view: ViewOf<G>, names: Names): string;
   /** The whole position, one sentence at a time. */
   position(view: ViewOf<G>, names: Names): readonly string[];
@@ -22,7 +22,7 @@ export interface GameMessages<G extends GameId> {
   choiceWords(action: ActionOf<G>, offers: readonly OfferOf<G>[], view: ViewOf<G>, names: Names): string;
   /** Presets and options; needs the part `<game>/options`. */
   rules(say: Translate): RuleWords;
-  /** The same in order, with how each value is said; needs the part `options`, too. */
+  /** The same in display order, with the text of each value; also needs the part `options`. */
   optionsInWords(): RulesInWords;
 }
 

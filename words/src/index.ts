@@ -1,4 +1,4 @@
-/** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
+/** Texts shared by all games. The texts of one game have their own export. */
 
 export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './core/bots.ts';
 export type { Part, PartWith, Translator } from './core/catalogues.ts';

@@ -3,7 +3,7 @@ import type { RecordFault, SavedRecord } from '@magnate/protocol/verify';
 import { refusalMessage } from './core/refusal.ts';
 import { words } from './core/words.ts';
 
-/** What does not hold about a record, in words; needs the part `verify`. */
+/** The faults of a record as text; needs the part `verify`. */
 
 export function recordFaultWords(game: GameId, fault: RecordFault): string {
   switch (fault.code) {
@@ -35,7 +35,7 @@ export function recordFaultWords(game: GameId, fault: RecordFault): string {
   }
 }
 
-/** Where it does not hold, as far as a record can tell; `done` is the number of the last action before it. */
+/** The place of a fault, as far as the record shows it; `done` is the number of the last action before it. */
 export function recordPlaceWords(fault: RecordFault, done: number): string {
   switch (fault.code) {
     case 'newer':
@@ -61,7 +61,7 @@ export function recordPlaceWords(fault: RecordFault, done: number): string {
   }
 }
 
-/** How many events were replayed, and what they were compared with. */
+/** The number of replayed events, and what they were compared with. */
 export function eventCountWords({ events, eventLines = [], chain }: SavedRecord, count: number): string {
   if (events !== undefined) return words.t('verify:eventsEach', { count });
   const logged = new Set(eventLines.map(({ event }) => (event as { readonly seq: number }).seq)).size;
@@ -69,7 +69,7 @@ export function eventCountWords({ events, eventLines = [], chain }: SavedRecord,
   return words.t(chain === undefined ? 'verify:eventsReplayed' : 'verify:eventsChain', { count });
 }
 
-/** Why a set-up or a record is refused: whoever wrote it by hand wants to know where. */
+/** Why a setup or a record is rejected, with the path of the fault. */
 export function setupRefusal({ code, message, details }: Violation): string {
   const { path, problem } = details;
   return typeof path === 'string' && typeof problem === 'string'

@@ -2,7 +2,7 @@ import { words } from '../core/words.ts';
 import { objects, subjects } from '../core/names.ts';
 import type { SentenceRows } from './eventTypes.ts';
 
-/** Tiles and corporations in words, and the course of the game. */
+/** Sentences about tiles, corporations and the course of the game. */
 
 type OnBoard =
   | 'GameStarted'
@@ -29,7 +29,7 @@ export const BOARD_SENTENCES: SentenceRows<OnBoard> = {
   StartTileDrawn: ({ playerId, tile, stays }, { names }) =>
     words.t(`acquire:event.startTile.${stays ? 'stays' : 'returns'}`, { player: names.subject(playerId), tile }),
   FirstPlayerChosen: ({ order }, { names }) => words.t('acquire:event.order', { players: objects(names, order) }),
-  // Only whoever drew a tile knows it; the first six lie before them.
+  // Only the player who drew a tile sees it; the first six are shown in the rack.
   TileDrawn: ({ playerId, tile, cause }, { names }) => {
     if (tile === null || cause === 'deal') return null;
     const player = names.subject(playerId);

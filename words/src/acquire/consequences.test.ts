@@ -18,7 +18,7 @@ const deal = {
   requested: { shares: { Luxor: 2 } },
 };
 
-test('majorities change hands, and what they are worth', () => {
+test('a trade changes majorities and their value', () => {
   const view = acquire.view(fromSetup({ players, board }), 'ann');
   expect(tradeEffects(view, deal)).toEqual({
     stock: [
@@ -47,14 +47,14 @@ test('majorities change hands, and what they are worth', () => {
   });
 });
 
-test('where holdings are hidden only the own count is known', () => {
+test('if holdings are hidden, only the own count is known', () => {
   const view = acquire.view(fromSetup({ options: { holdings: 'hidden' }, players, board }), 'ann');
   const { stock, gains } = tradeEffects(view, deal);
   expect(stock[0]?.standings).toEqual([{ playerId: 'ann', before: 2, after: 4, ranks: null }]);
   expect(gains).toEqual([]);
 });
 
-test('are sentences', () => {
+test('consequences are whole sentences', () => {
   const view = acquire.view(fromSetup({ players, board }), 'ann');
   const people = players.map(({ id }) => ({ id, name: id.toUpperCase() }));
   expect(consequences(view, deal, namesOf(people, 'ann'))).toEqual([

@@ -14,26 +14,26 @@ import {
 import type { Names } from '../core/names.ts';
 import { change, words } from '../core/words.ts';
 
-/** What a trade does to majorities, and to what the two are worth. */
+/** The effect of a trade on majorities and on the worth of both players. */
 
 export interface StandingChange {
   readonly playerId: PlayerId;
   readonly before: number;
   readonly after: number;
-  /** null where nobody can know who is paid bonuses, or nobody is. */
+  /** null if bonuses cannot be known, or none is paid. */
   readonly ranks: { readonly was: HolderRank | null; readonly is: HolderRank | null } | null;
 }
 
 interface StockChange {
   readonly corporation: Corporation;
   readonly isOnBoard: boolean;
-  /** Of those whose holding is known. */
+  /** Of players whose holding is known. */
   readonly standings: readonly StandingChange[];
 }
 
 interface TradeEffects {
   readonly stock: readonly StockChange[];
-  /** Cash, shares and bonuses, if the game ended right after; only where all of it is known. */
+  /** Cash, shares and bonuses if the game ended right after the trade; only if all of it is known. */
   readonly gains: readonly { readonly playerId: PlayerId; readonly gain: number }[];
 }
 
@@ -80,7 +80,7 @@ function gainFrom(view: GameView, then: GameView, playerId: PlayerId): TradeEffe
   return [{ playerId, gain: after.total - before.total }];
 }
 
-/** One standing beside the name of its corporation: "Ann: 2 → 4 (minority → majority)". */
+/** One standing with its corporation: "Ann: 2 → 4 (minority → majority)". */
 export function standingWords({ playerId, before, after, ranks }: StandingChange, names: Names): string {
   const counts = { name: names.subject(playerId), before, after };
   if (ranks === null) return words.t('acquire:play.trade.count', counts);
@@ -93,7 +93,7 @@ export function gainWords({ playerId, gain }: TradeEffects['gains'][number], nam
   return words.t('acquire:play.trade.gain', { name: names.subject(playerId), gain: change(gain) });
 }
 
-/** What a trade would do to both, in sentences. */
+/** The effect of a trade on both players, in sentences. */
 export function consequences(view: GameView, deal: Deal, names: Names): readonly string[] {
   const { stock, gains } = tradeEffects(view, deal);
   return [

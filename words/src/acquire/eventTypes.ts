@@ -1,8 +1,8 @@
 import type { EventType, GameEvent, Options } from '@magnate/engine/acquire';
 import type { SentenceRows as GameSentenceRows } from '../core/eventSentences.ts';
 
-/** An event of one kind. */
+/** The event of one type. */
 export type EventOfType<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
 
-/** Rows of the story of this game. */
+/** One sentence per event type of this game. */
 export type SentenceRows<T extends EventType> = GameSentenceRows<GameEvent, Options, T>;

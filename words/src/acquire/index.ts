@@ -1,4 +1,4 @@
-/** Acquire in words. Nothing but doors: whoever shows a table must not load what only forms and offers say. */
+/** The texts of Acquire. Exports only: a page that shows a table must not load texts of forms and offers. */
 
 export { consequences, type Deal, gainWords, standingWords, tradeEffects } from './consequences.ts';
 export {

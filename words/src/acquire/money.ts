@@ -3,7 +3,7 @@ import { words } from '../core/words.ts';
 import { sharesBy, thingsIn } from './shares.ts';
 import type { SentenceRows, EventOfType } from './eventTypes.ts';
 
-/** Shares and money in words: purchases, bonuses, mergers, trades, the last sale. */
+/** Sentences about shares and money: purchases, bonuses, mergers, trades, the final sale. */
 
 type OfMoney =
   | 'FounderPaid'
@@ -81,7 +81,7 @@ function whyBonus(rule: CashRule): string {
   return words.t(`acquire:event.why.${known ?? 'other'}`);
 }
 
-/** What became of somebody's shares. How many were kept may be hidden: then only what left the hand is told. */
+/** How a player disposed of shares. If the number kept is hidden, only traded and sold shares are named. */
 function partsOf({ traded, received, survivor, sold, amount, held }: EventOfType<'SharesDisposed'>): string[] {
   const parts = [
     ...(traded > 0 ? [words.t('acquire:event.part.traded', { traded, received, survivor })] : []),

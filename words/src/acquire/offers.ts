@@ -3,12 +3,12 @@ import { type Names, objects } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
 import { sharesBy, thingsIn } from './shares.ts';
 
-/** What may be done now, in one short sentence for each offer. */
+/** One short sentence per offer. */
 
-/** An offer as far as it is known: a choice may come without its offer, or with a part of it. */
+/** An offer, possibly incomplete: a choice may come without its offer or with a part of it. */
 type Described = Pick<Offer, 'type'> & { readonly [F in Exclude<keyof Offer, 'type'>]?: Offer[F] | undefined };
 
-/** One row for each kind of action; a missing one does not compile. */
+/** One row per action type; a missing one does not compile. */
 type Sayers = { readonly [T in ActionType]: (offer: Described, view: GameView, names: Names) => string };
 
 const SAYERS: Sayers = {

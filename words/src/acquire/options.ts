@@ -12,14 +12,14 @@ import type { CompleteRuleWords } from '../core/optionWords.ts';
 import { ownThemeName, type RulesInWords, rulesInWords } from '../core/options.ts';
 import { type Translate, words } from '../core/words.ts';
 
-/** The options of Acquire in words. */
+/** The options of Acquire as text. */
 
-/** Presets, groups and options in words: none is missing. */
+/** Texts of all presets, groups and options. */
 export function rules(say: Translate): CompleteRuleWords<Options, OptionGroup, PresetName> {
   return say('acquire/options:rules', { returnObjects: true });
 }
 
-/** The same in order, with how each value is said. */
+/** The same in display order, with the text of each value. */
 export function optionsInWords(): RulesInWords {
   return rulesInWords({
     table: OPTION_TABLE,
@@ -30,7 +30,7 @@ export function optionsInWords(): RulesInWords {
   });
 }
 
-/** What a board is called. */
+/** The name of a board. */
 export function boardName(theme: unknown): string {
   if (theme === 'standard') return words.t('acquire/options:standardBoard');
   return ownThemeName(theme) ?? boardOf(readOptions({ theme })).name;

@@ -34,8 +34,8 @@ const sentence = (tile: Tile, of = view) =>
 
 beforeAll(() => testWords());
 
-describe('what a tile would do', () => {
-  test('is a sentence', () => {
+describe('the effect of a tile', () => {
+  test('is a whole sentence', () => {
     expect(sentence('1A')).toBe('Stays alone. It touches no other tile.');
     expect(sentence('4G')).toBe('Founds a corporation of 2 tiles with 3G.');
     expect(sentence('3C')).toBe('Luxor grows to 5: $500 a share.');
@@ -43,7 +43,7 @@ describe('what a tile would do', () => {
     expect(sentence('7D')).toBe('Merges Tower (3), Festival (3), and American (2) into Luxor (4).');
   });
 
-  test('says what a merger brings', () => {
+  test('names the bonuses of a merger', () => {
     const effect = effectsOf(view, 'a').find(({ tile }) => tile === '7D');
     expect(effect && mergerConsequences(effect, view, NAMES)).toEqual([
       'Luxor then has 13 tiles: $700 a share.',
@@ -53,7 +53,7 @@ describe('what a tile would do', () => {
     ]);
   });
 
-  test('says that equals leave a choice', () => {
+  test('names the choice between corporations of equal size', () => {
     const equal = fromSetup({
       board: ['LL.TT.......', ...BOARD.slice(8), ...BOARD.slice(0, 1), ...rows(6)],
       players: [{ id: 'a', rack: ['3A'] }, { id: 'b' }],
@@ -62,7 +62,7 @@ describe('what a tile would do', () => {
     expect(sentence('3A', of)).toBe('Merges Luxor (2) and Tower (2). Choose Luxor or Tower to survive.');
   });
 
-  test('says when a corporation becomes safe', () => {
+  test('tells when a corporation becomes safe', () => {
     const large = fromSetup({
       board: ['LLLLLLLLLL..', ...rows(8)],
       players: [{ id: 'a', rack: ['11A'] }, { id: 'b' }],
@@ -71,8 +71,8 @@ describe('what a tile would do', () => {
   });
 });
 
-describe('the position in words', () => {
-  test('has corporations, holders and players', () => {
+describe('the position as text', () => {
+  test('lists corporations, shareholders and players', () => {
     expect(corporationLine(view, 'American')).toBe(
       'American: 2 tiles, $300 a share, 24 left in the bank. Tiles: 7B and 7C.',
     );
@@ -83,7 +83,7 @@ describe('the position in words', () => {
     expect(playerLine(view, 'b', NAMES)).toBe('B: cash $6,000, worth $7,100 with bonuses. Shares: 1 Tower.');
   });
 
-  test('says what is hidden', () => {
+  test('marks hidden holdings', () => {
     const hidden = acquire.view(fromSetup({ board: BOARD, players: PLAYERS, options: { holdings: 'hidden' } }), 'a');
     expect(playerLine(hidden, 'b', NAMES)).toBe('B: cash and shares are hidden.');
     expect(holdersLine(hidden, 'Tower', NAMES)).toBe('Held by you (4), B (hidden), and C (hidden).');

@@ -23,7 +23,7 @@ import type { Names } from '../core/names.ts';
 import { words } from '../core/words.ts';
 import { waiting } from './waiting.ts';
 
-/** What a tile would do, as sentences. */
+/** The effect of a tile, in sentences. */
 
 export function effectSentence(effect: TileEffect, view: GameView): string {
   switch (effect.effect) {
@@ -69,7 +69,7 @@ function merging(effect: TileEffect, view: GameView): string {
   });
 }
 
-/** What follows from a merger: the survivor's new size, and who is paid for those that go. */
+/** The effects of a merger: the survivor's new size, and the bonuses of the absorbed corporations. */
 export function mergerConsequences(effect: TileEffect, view: GameView, names: Names): readonly string[] {
   const [survivor, ...equals] = effect.survivors;
   if (effect.effect !== 'merges' || survivor === undefined || equals.length > 0) return [];
@@ -91,7 +91,7 @@ function payment(corporation: Corporation, view: GameView, names: Names): string
   return words.t('acquire:board.card.pays', { corporation, sums });
 }
 
-/** Everything that is joined together, and the tile itself. */
+/** All tiles that are joined, and the tile itself. */
 function sizeAfter(effect: TileEffect, view: GameView): number {
   const joined = effect.corporations.reduce((total, corporation) => total + sizeOf(view, corporation), 0);
   return joined + effect.joins.length + 1;
@@ -105,7 +105,7 @@ function bySize(corporations: readonly Corporation[], view: GameView): readonly 
   return [...corporations].sort((a, b) => sizeOf(view, b) - sizeOf(view, a));
 }
 
-/** The position in words, one sentence at a time: the tiles too of whoever is called "you". */
+/** The position, one sentence at a time, with the tiles of the player called "you". */
 export function position(view: GameView, names: Names): readonly string[] {
   const reader = view.players.find(({ id }) => names.form(id) === 'you');
   return [
@@ -121,7 +121,7 @@ export function position(view: GameView, names: Names): readonly string[] {
   ];
 }
 
-/** What is not on the board, and what lies there without belonging to a corporation. */
+/** Corporations that are not on the board, and tiles without a corporation. */
 function boardLines(view: GameView): readonly string[] {
   const free = freeLine(view);
   const orphans = orphansOf(view);
@@ -132,13 +132,13 @@ function boardLines(view: GameView): readonly string[] {
   ];
 }
 
-/** Corporations that can still be founded; undefined where there is none. */
+/** Corporations that can still be founded; undefined if there is none. */
 export function freeLine(view: GameView): string | undefined {
   const corporations = boardOf(view.options).corporations.filter((corporation) => !isActive(view, corporation));
   return corporations.length === 0 ? undefined : words.t('acquire:board.text.free', { corporations });
 }
 
-/** A tile of one's own, and all that placing it would do. */
+/** A tile in the own rack, and everything that placing it would do. */
 export function tileLine(effect: TileEffect, view: GameView, names: Names): string {
   return [
     words.t('acquire:board.rack.tile', { tile: effect.tile, effect: effectSentence(effect, view) }),

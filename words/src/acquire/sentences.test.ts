@@ -38,7 +38,7 @@ interface EventOfType {
   readonly view: GameView;
 }
 
-/** A random game to its end, as one of the players and somebody beside the table hear it. */
+/** A whole random game, as seen by a player and by a spectator. */
 function played(options: Partial<Options>, seed: number): EventOfType[] {
   const rng = rngFrom(seed);
   let state = acquire.create({ players: seatsFor(2 + (seed % 4)), seed: `story ${seed}`, options });
@@ -72,12 +72,12 @@ beforeAll(async () => {
   story = TABLES.flatMap((options, i) => played(options, i));
 });
 
-test('random games and examples by hand hold every type of event', () => {
+test('random games and examples together contain every event type', () => {
   const seen = new Set([...story.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
   expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
 });
 
-test('every event reads well, for those who look on and for those who play', () => {
+test('every event reads well, for spectators and for players', () => {
   const flaws = story.flatMap((told) => {
     const said = tell(told, PLAIN_NAMES);
     return said === null ? [] : (flawIn(said) ?? []);
@@ -85,7 +85,7 @@ test('every event reads well, for those who look on and for those who play', () 
   expect(flaws.slice(0, 5)).toEqual([]);
 });
 
-test('only the draws of others and the first deal are not told', () => {
+test('only the draws of others and the first deal have no sentence', () => {
   const silent = story.filter((told) => tell(told, PLAIN_NAMES) === null);
   const wrong = silent.filter(
     ({ event }) => event.type !== 'TileDrawn' || (event.tile !== null && event.cause !== 'deal'),
@@ -96,7 +96,7 @@ test('only the draws of others and the first deal are not told', () => {
   expect(drawn.every((told) => tell(told, PLAIN_NAMES) === null)).toBe(true);
 });
 
-test('hidden hands stay hidden: nobody is told how many shares another has kept', () => {
+test('hidden holdings stay hidden: the number of shares that another player kept is not told', () => {
   const hidden = story.filter(
     ({ view, event }) => view.options.holdings === 'hidden' && 'held' in event && event.held === null,
   );
@@ -104,7 +104,7 @@ test('hidden hands stay hidden: nobody is told how many shares another has kept'
   expect(hidden.filter((told) => /kept \d/.test(tell(told, PLAIN_NAMES) ?? '')).slice(0, 5)).toEqual([]);
 });
 
-test('names stay as they are, whatever they look like', () => {
+test('names with markup or placeholders are left unchanged', () => {
   const changed = story.filter((told) => {
     const said = tell(told, PLAIN_NAMES);
     return said !== null && tell(told, ODD_NAMES) !== withOddNames(said);

@@ -3,5 +3,5 @@ import { sentenceBy } from '../core/eventSentences.ts';
 import { BOARD_SENTENCES } from './board.ts';
 import { MONEY_SENTENCES } from './money.ts';
 
-/** What happened; null where another sentence says the same. */
+/** The sentence of an event; null if another sentence says the same. */
 export const sentence = sentenceBy<GameEvent, Options>({ ...BOARD_SENTENCES, ...MONEY_SENTENCES });

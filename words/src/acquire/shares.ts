@@ -1,9 +1,9 @@
 import { type Corporation, CORPORATIONS, type TradeSide } from '@magnate/engine/acquire';
 import { words } from '../core/words.ts';
 
-/** Shares, and what is traded. */
+/** Shares and traded items. */
 
-/** "2 Luxor shares", in the order of every list by corporation. */
+/** "2 Luxor shares", in the order of the corporations. */
 export function sharesBy(countOf: (corporation: Corporation) => number): string[] {
   return CORPORATIONS.flatMap((corporation) => {
     const count = countOf(corporation);
@@ -11,7 +11,7 @@ export function sharesBy(countOf: (corporation: Corporation) => number): string[
   });
 }
 
-/** What one side of a trade gives: money first. */
+/** The items that one side of a trade gives: cash first. */
 export function thingsIn({ cash = 0, shares = {} }: TradeSide): string[] {
   const money = cash > 0 ? [words.t('acquire:event.cash', { amount: cash })] : [];
   return [...money, ...sharesBy((corporation) => shares[corporation] ?? 0)];

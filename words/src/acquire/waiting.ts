@@ -2,7 +2,7 @@ import { acquire, CORPORATIONS, type GameView } from '@magnate/engine/acquire';
 import type { Names } from '../core/names.ts';
 import { words } from '../core/words.ts';
 
-/** What the game waits for, said of whoever decides. */
+/** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {
   const [holder] = acquire.actors(view);
   if (holder === undefined) return words.t('acquire:play.waiting.over');

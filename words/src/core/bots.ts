@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 import type { English } from './english.generated.ts';
 
-/** Bots in words. */
+/** Names and descriptions of bots. The catalogue (`common:bots`) is the one table that maps API names to labels: `steady` is Solid, `sharp` is Strong. */
 
 export type BotStrength = keyof English['common']['bots'];
 
@@ -9,17 +9,17 @@ export function botLabel(strength: BotStrength): string {
   return words.t(`common:bots.${strength}.label`);
 }
 
-/** The same by any name: of a bot of the house its label, of a guest what it is called. */
+/** The label of a built-in bot; any other bot keeps its name. */
 export function botTitle(name: string): string {
   return words.exists(`common:bots.${name}.label`) ? botLabel(name as BotStrength) : name;
 }
 
-/** One line about how it plays. */
+/** One line on its style of play. */
 export function botAbout(strength: BotStrength): string {
   return words.t(`common:bots.${strength}.about`);
 }
 
-/** Names that bots get at a table, in the order in which they are given away. */
+/** Names for bots at a table, in the order of use. */
 export function botNames(): readonly string[] {
   return words
     .t('common:botNames')

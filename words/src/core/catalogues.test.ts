@@ -4,22 +4,22 @@ import { loadWords, PSEUDO_LOCALE, translated, words } from './words.ts';
 
 const say = ((key: string) => key) as unknown as Translator<'monopoly'>;
 
-test('a sentence is asked for by a key that there is, with all its figures', () => {
+test('unknown keys and missing values do not compile', () => {
   expect(say('board.heard.price', { amount: 60 })).toBe('board.heard.price');
   expect(say('monopoly:board.heard.houses', { count: 2 })).toBe('monopoly:board.heard.houses');
   expect(say('common:again')).toBe('common:again');
-  // Where one of these compiled after all, the mark itself would be an error of the type check.
+  // If one of these compiled, its directive would be a type error.
   // @ts-expect-error -- No catalogue has this key.
   say('board.heard.nothing');
   // @ts-expect-error -- No part has this key.
   say('common:nothing.at.all');
-  // @ts-expect-error -- The sentence names a sum.
+  // @ts-expect-error -- The text has a placeholder for an amount.
   say('board.heard.price');
-  // @ts-expect-error -- A sum is a number.
+  // @ts-expect-error -- An amount is a number.
   say('board.heard.price', { amount: 'much' });
-  // @ts-expect-error -- The sentence has plural forms.
+  // @ts-expect-error -- The text has plural forms.
   say('board.heard.houses');
-  // @ts-expect-error -- It has them with its part before it, too.
+  // @ts-expect-error -- It has them with a part prefix too.
   say('monopoly:board.heard.houses', {});
 });
 

@@ -1,14 +1,14 @@
 import type { English } from './english.generated.ts';
 
-/** What a language must say: the parts that English has, key by key. A key that no catalogue has does not compile, nor does a sentence without one of its figures. */
+/** Types of the catalogues, derived from English. An unknown key does not compile, nor does a text without one of its values. */
 
 export type Part = keyof English;
-/** The parts that say something under this name. */
+/** The parts that have this top-level key. */
 export type PartWith<Name extends string> = {
   [P in Part]: English[P] extends Readonly<Record<Name, unknown>> ? P : never;
 }[Part];
 
-/** The same keys; plural forms differ between languages, so those of English are enough but not all. */
+/** The same keys. Plural forms differ between languages, so a translation may have more than English. */
 type Translated<T> = T extends string
   ? string
   : T extends readonly unknown[]
@@ -17,19 +17,19 @@ type Translated<T> = T extends string
 
 export type Language = { readonly [P in Part]: () => Promise<Translated<English[P]>> };
 
-/** One part, or several of which keys of the first need no name before them. */
+/** One part, or several; keys of the first need no prefix. */
 export type PartList = Part | readonly [Part, ...Part[]];
 type First<P extends PartList> = P extends readonly [infer F extends Part, ...Part[]] ? F : P extends Part ? P : never;
 
 /**
- * What says the sentence of a key with its figures. The library's own types derive every key of every part for every file that
- * says something, which took half the time of the type check; these look up one key at a time.
+ * A function from a key and its values to text. The types of the library derive every key of every part for every file that
+ * uses it, which took half the time of the type check; these look up one key at a time.
  */
 export type Translator<P extends PartList> = TranslatorFor<First<P>>;
 
 /**
- * By the first part alone, and apart from what every part can say: lists of parts are many, and for each of these types every
- * key is looked at once.
+ * Depends on the first part only, and keeps prefixed keys apart: there are many lists of parts, and the compiler visits every
+ * key once per instantiation.
  */
 interface TranslatorFor<P extends Part> extends TranslatesPart<English[P]>, TranslatesAny {}
 
@@ -41,7 +41,7 @@ interface TranslatesPart<T> {
 interface TranslatesAny {
   <K extends BranchWithPart>(key: K, figures: Figures & { readonly returnObjects: true }): Below<At<K>>;
   <K extends KeyWithPart>(key: K, ...figures: FiguresFor<Text<At<K>>, HasPluralsAt<K>>): string;
-  /** A catalogue need not have it. */
+  /** The key is optional in a catalogue. */
   (key: string, figures: Figures & { readonly defaultValue: string }): string;
 }
 
@@ -59,18 +59,18 @@ type Branches<T> = {
 type Name<T> = keyof T & (string | number);
 type List = readonly unknown[];
 
-/** By a count, and by whom a sentence is about. */
+/** Forms by count, and by the person that a sentence is about. */
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Context = 'you' | 'they' | 'mine' | 'toMe' | 'others';
 type Form = PluralForm | `ordinal_${PluralForm}` | Context;
 
-/** A key without the form that is chosen by its figures. */
+/** A key without the suffix of its form. */
 type Bare<K extends string> = K extends `${infer B}_${Form}` ? K | Bare<B> : K;
 
-/** What stands at a key with a part before it. */
+/** The value at a key with a part prefix. */
 type At<K extends string> = K extends `${infer P extends Part}:${infer Path}` ? Within<English[P], Path> : never;
 
-/** The names on the way are all but the last one. */
+/** Walks a dotted path. */
 type Within<T, Path extends string> = Path extends `${infer K}.${infer Rest}`
   ? K extends keyof T
     ? Within<T[K], Rest>
@@ -81,7 +81,7 @@ type Within<T, Path extends string> = Path extends `${infer K}.${infer Rest}`
       ? Formed<T>[Path]
       : never;
 
-/** All forms of a sentence under the key without them: made once for each list of sentences, not for each that is said. */
+/** All forms of a text under the key without a suffix: computed once per object, not once per use. */
 type Formed<T> = { [K in keyof T as K extends `${string}_${Form}` ? Exclude<Bare<K>, K> : never]: T[K] };
 
 type Text<Found> = Extract<Found, string>;
@@ -109,7 +109,7 @@ type FiguresFor<S extends string, Counted extends boolean> = [Named<S>] extends 
     : [figures?: Figures]
   : [figures: Figures & { readonly [V in Named<S> as NameOf<V>]: ValueOf<V> }];
 
-/** What a sentence names in double braces. */
+/** The placeholders of a text. */
 type Named<S extends string> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | Named<Rest> : never;
 type NameOf<V extends string> = V extends `${infer N},${string}` ? N : V;
 type ValueOf<V extends string> = V extends `${string}, ${'money' | 'whole'}`

@@ -23,7 +23,7 @@ test.each([
   expect(words.t('monopoly:event.cash', { amount: 1500 })).toBe(whole);
 });
 
-test('a currency counts for what is said in it, also where saying fails', () => {
+test('a currency applies only inside its callback, even if that throws', () => {
   expect(inCurrency('₡', () => money(5))).toBe('₡5');
   expect(() =>
     inCurrency('₡', () => {

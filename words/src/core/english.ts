@@ -2,13 +2,13 @@ import { type English, files } from './english.generated.ts';
 import { sharedSentences } from '../engineTexts/refusals.ts';
 
 /**
- * English: the files under `words/locales/en`, and below them the texts that engine and service hold. A key of a file wins.
- * Each part is loaded when it is first needed.
+ * English: the files under `words/locales/en`, merged over the texts of engine and service. A key of a file wins.
+ * Each part is loaded on first use.
  */
 
 type Texts = { readonly [key: string]: unknown };
 
-/** What is said with a code of the rules or with the name of a space has its English there, and nowhere else. */
+/** The English of refusals, spaces and cards is defined in the engine and the service only. */
 export const ENGINE_TEXTS: Readonly<Partial<Record<keyof English, () => Promise<Texts>>>> = {
   refusal: async () => sharedSentences,
   monopoly: async () => (await import(/* chunk: table/monopoly */ '../engineTexts/monopoly.ts')).monopolyTexts,

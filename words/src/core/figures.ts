@@ -2,10 +2,10 @@ import { withSign } from './currency.ts';
 import { numberFormat } from './format.ts';
 import { words } from './words.ts';
 
-/** Figures with as many digits as somebody wants, as the language writes them. */
+/** Numbers with a given number of digits, in the format of the language. */
 
 export function decimal(value: number, digits: number): string {
-  // Adding zero takes the sign from a zero.
+  // Adding zero turns -0 into 0.
   const rounded = Number(value.toFixed(digits)) + 0;
   return numberFormat(words.language, 'plain', digits).format(rounded);
 }
@@ -19,12 +19,12 @@ export function sum(value: number, digits: number): string {
   return withSign(numberFormat(words.language, 'money', digits), value);
 }
 
-/** For tables with little room: "12K". */
+/** For narrow tables: "12K". */
 export function shortNumber(value: number): string {
   return numberFormat(words.language, 'short').format(value);
 }
 
-/** For axes, where there is little room: "$2.5K". */
+/** For axes: "$2.5K". */
 export function shortSum(value: number): string {
   return withSign(numberFormat(words.language, 'shortMoney'), value);
 }

@@ -16,7 +16,7 @@ test.each([
   expect(ageIn('en', passed)).toBe(said);
 });
 
-test('what is over a day old has a date', () => {
+test('anything older than a day has a date', () => {
   const noon = new Date(2026, 10, 16, 12).getTime();
   expect(dayOrAgeIn('en', noon, noon + 5 * MINUTE)).toBe('5 minutes ago');
   expect(dayOrAgeIn('en', noon, noon + 25 * 60 * MINUTE)).toBe('Nov 16, 2026');

@@ -1,4 +1,4 @@
-/** Sums, counts, times and lists as a language writes them. */
+/** Amounts, counts, times and lists in the format of a language. */
 
 const CURRENCY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 const DOLLARS = { ...CURRENCY, maximumFractionDigits: 0 } as const;
@@ -36,7 +36,7 @@ const FIGURES = {
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Made once for each: making one takes longer than using it many times. */
+/** Cached: creating a formatter is far slower than using it. */
 export function numberFormat(language: string, figure: keyof typeof FIGURES, digits?: number): Intl.NumberFormat {
   const key = `${language} ${figure} ${digits ?? ''}`;
   let format = numbers.get(key);
@@ -48,14 +48,14 @@ export function numberFormat(language: string, figure: keyof typeof FIGURES, dig
   return format;
 }
 
-/** From the largest on. */
+/** Largest first. */
 const UNITS = [
   ['day', 24 * 60 * 60_000],
   ['hour', 60 * 60_000],
   ['minute', 60_000],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
 
-/** "3 minutes ago", in the largest unit that says something. Two clocks may differ, so nothing is ever in the future. */
+/** "3 minutes ago", in the largest unit that fits. Clocks may differ, so the result is never in the future. */
 export function ageIn(language: string, milliseconds: number): string {
   const { age } = formatsOf(language);
   const unit = UNITS.find(([, length]) => milliseconds >= length);
@@ -64,7 +64,7 @@ export function ageIn(language: string, milliseconds: number): string {
 
 const DAY = UNITS[0][1];
 
-/** The date of what is over a day old; how long ago it was until then. */
+/** A date if it is more than a day ago, otherwise the time that has passed. */
 export function dayOrAgeIn(language: string, at: number, now: number): string {
   return now - at < DAY ? ageIn(language, now - at) : formatsOf(language).day.format(at);
 }

@@ -9,7 +9,7 @@ const people = [
 
 beforeAll(() => testWords());
 
-test('a name that is read from the right is kept apart from the rest of a sentence', () => {
+test('a right-to-left name is isolated from the rest of a sentence', () => {
   const names = namesOf(
     [
       { id: 'a', name: 'שלום' },
@@ -20,13 +20,13 @@ test('a name that is read from the right is kept apart from the rest of a senten
   expect([names.object('a'), names.object('b')]).toEqual(['\u2068שלום\u2069', 'Ben']);
 });
 
-test('whoever looks is "you", the bank the bank, others have their names', () => {
+test('the reader is "you", the bank "the bank", other players have their names', () => {
   const names = namesOf(people, 'a');
   expect([names.subject('a'), names.object('a')]).toEqual(['You', 'you']);
   expect([names.subject('bank'), names.object('bank')]).toEqual(['The bank', 'the bank']);
   expect([names.subject('b'), names.object('b')]).toEqual(['B', 'B']);
 });
 
-test('nobody is "you" where several share a device', () => {
+test('no player is "you" if several share a device', () => {
   expect(namesOf(people, null).subject('a')).toBe('A');
 });

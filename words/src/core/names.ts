@@ -1,20 +1,20 @@
 import { BANK, type PlayerId } from '@magnate/engine';
 import { words } from './words.ts';
 
-/** How people are called in sentences. */
+/** Names of players in sentences. */
 export interface Names {
   /** At the start of a sentence: "You", "Ben". */
   subject(id: PlayerId): string;
   /** Inside one: "you", "Ben". */
   object(id: PlayerId): string;
-  /** Sentences about the reader have verbs of their own. */
+  /** Sentences about the reader use other verb forms. */
   form(id: PlayerId): Form;
 }
 
 export const FORMS = ['you', 'they'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** `you` is called so; nobody is where several share what they read. */
+/** The player `you` is called "you"; null if several players share the screen. */
 export function namesOf(
   people: readonly { readonly id: PlayerId; readonly name: string }[],
   you: PlayerId | null,
@@ -32,15 +32,15 @@ export function namesOf(
   };
 }
 
-/** Letters that are read from the right. */
+/** Letters of right-to-left scripts. */
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Inside a sentence such a name would take the figures after it to its other side: marks that nobody sees keep it apart. */
+/** A right-to-left name would reorder the digits after it, so invisible isolates enclose it. */
 export function keptApart(name: string): string {
   return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** Several people at the start of a sentence: only the first is its beginning. */
+/** Several players at the start of a sentence: only the first is capitalised. */
 export function subjects(names: Names, ids: readonly PlayerId[]): string[] {
   return ids.map((id, place) => (place === 0 ? names.subject(id) : names.object(id)));
 }

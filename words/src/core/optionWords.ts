@@ -1,4 +1,4 @@
-/** Words for every option: what it is called, one line about it, and its values where they are named ones. */
+/** Texts of every option: its label, one line about it, and its values if they are named. */
 export type OptionWords<Options> = {
   readonly [Name in keyof Options]-?: {
     readonly label: string;
@@ -10,14 +10,14 @@ export type PresetWords<Name extends string> = Readonly<
   Record<Name, { readonly label: string; readonly about: string }>
 >;
 
-/** The rules of one game in words, complete by type. */
+/** The rule texts of one game, complete by type. */
 export interface CompleteRuleWords<Options, Group extends string, Preset extends string> {
   readonly presets: PresetWords<Preset>;
   readonly groups: Readonly<Record<Group, string>>;
   readonly options: OptionWords<Options>;
 }
 
-/** The rules of any game in words. */
+/** The rule texts of any game. */
 export interface RuleWords {
   readonly presets: PresetWords<string>;
   readonly options: Readonly<

@@ -1,7 +1,7 @@
 import type { OptionSpec, OptionUnit, OwnOptionName } from '@magnate/engine';
 import { money, wholeNumber, words } from './words.ts';
 
-/** The options of a game in words, whichever game it is. */
+/** The options of any game as text. */
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export interface OptionInWords {
   readonly label: string;
   readonly about: string;
   readonly spec: OptionSpec;
-  /** The named values in words. */
+  /** Texts of the named values. */
   readonly values: Readonly<Record<string, string>>;
   /** For a value that is neither a choice nor a number. */
   readonly sayOwn?: (value: unknown) => string;
@@ -26,11 +26,11 @@ export interface PresetInWords {
   readonly name: string;
   readonly label: string;
   readonly about: string;
-  /** What it changes on the standard game. */
+  /** Its differences from the standard game. */
   readonly changes: Values;
 }
 
-/** All rules of a game on which tables differ, in the order in which they are read. */
+/** All options of a game, in display order. */
 export interface RulesInWords<Option extends OptionInWords = OptionInWords> {
   readonly presets: readonly PresetInWords[];
   readonly groups: readonly OptionGroup<Option>[];
@@ -45,18 +45,18 @@ interface Said {
 
 type Table = Readonly<Record<string, OptionSpec>>;
 
-/** What a game says of its rules, and what the catalogue says of them. */
+/** The option table of a game, and its texts from the catalogue. */
 interface Parts<T extends Table> {
   readonly table: T;
   readonly standard: object;
   readonly presets: Readonly<Record<string, object>>;
-  /** Groups and options are read in the order of the catalogue. */
+  /** Groups and options, in the order of the catalogue. */
   readonly words: {
     readonly presets: Readonly<Record<string, Omit<Said, 'values'>>>;
     readonly groups: Readonly<Record<T[keyof T]['group'], string>>;
     readonly options: { readonly [Name in keyof T]: Said };
   };
-  /** How a value that is neither a choice nor a number is said. */
+  /** The text of a value that is neither a choice nor a number. */
   readonly own: { readonly [Name in OwnOptionName<T>]: (value: unknown) => string };
 }
 
@@ -64,7 +64,7 @@ export function rulesInWords<T extends Table>({ table, standard, presets, words:
   const translators: Readonly<Record<string, (value: unknown) => string>> = own;
   const options = keysOf(said.options).flatMap((name): readonly OptionInWords[] => {
     const spec = table[name];
-    // A catalogue may be ahead of the engine.
+    // A catalogue may know options that the engine does not have yet.
     if (spec === undefined) return [];
     const { label, about, values = {} } = said.options[name];
     const sayOwn = translators[name];
@@ -82,11 +82,11 @@ export function rulesInWords<T extends Table>({ table, standard, presets, words:
 }
 
 function keysOf<T extends object>(record: T): readonly (keyof T & string)[] {
-  // The records are literals of the catalogue: they have these keys and no others.
+  // The records are literals of the catalogue, with exactly these keys.
   return Object.keys(record) as (keyof T & string)[];
 }
 
-/** A value of an option as people say it; an option that nobody has words for says it plainly. */
+/** The text of an option value; a value without text is printed as it is. */
 export function valueWords(option: OptionInWords | undefined, value: unknown): string {
   if (option?.sayOwn !== undefined) return option.sayOwn(value);
   if (value === null) return words.t('options:noLimit');
@@ -95,7 +95,7 @@ export function valueWords(option: OptionInWords | undefined, value: unknown): s
   return typeof value === 'string' ? (option?.values[value] ?? value) : JSON.stringify(value);
 }
 
-/** What a number of this option counts. */
+/** The unit of a numeric option. */
 function unitOf(spec: OptionSpec | undefined): OptionUnit {
   return spec?.kind === 'whole' || spec?.kind === 'wholeOrNone' ? spec.unit : 'count';
 }
@@ -117,19 +117,19 @@ export interface RuleLine {
   readonly value: string;
 }
 
-/** What is different at a table from the standard game. Options that say the same as the standard are not worth a line. */
+/** The differences of a table from the standard game. Options with the standard value have no line. */
 export function ruleLines({ groups, standard }: RulesInWords, options: Values): readonly RuleLine[] {
   const known = new Map(groups.flatMap((group) => group.options).map((option) => [option.name, option]));
   return Object.entries(options)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(standard[name]))
     .map(([name, value]) => {
       const option = known.get(name);
-      // An option that the catalogue does not know keeps the name that the service gives it.
+      // An option without texts keeps its name.
       return { name, label: option?.label ?? name, value: valueWords(option, value) };
     });
 }
 
-/** The name in a theme that is a whole document; undefined for the name of a shipped one. */
+/** The name of a custom theme; undefined for a built-in one. */
 export function ownThemeName(theme: unknown): string | undefined {
   if (typeof theme !== 'object' || theme === null || !('name' in theme)) return undefined;
   return typeof theme.name === 'string' ? theme.name : undefined;

@@ -1,13 +1,13 @@
 import type { Personality } from '@magnate/protocol/models';
 import { words } from './words.ts';
 
-/** Personalities of language models in words. */
+/** Personalities of language models as text. */
 
 export function personalityLabel(name: Personality): string {
   return words.t(`common:personalities.${name}.label`);
 }
 
-/** The line that the model is given. */
+/** The line in the prompt of the model. */
 export function personalityAbout(name: Personality): string {
   return words.t(`common:personalities.${name}.about`);
 }

@@ -2,8 +2,8 @@ import type { Language } from './catalogues.ts';
 import { en } from './english.ts';
 
 /**
- * A language for tests: English with marks on every letter that can carry one, and longer by two fifths, as other languages
- * are. Text without marks was written where no translator finds it; text that is cut off had too little room.
+ * A language for tests: English with an accent on every letter that can carry one, and 40 % longer, as other languages
+ * are. Text without accents is missing from the catalogues; text that is cut off has too little room.
  */
 
 const MARKED: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const MARKED: Readonly<Record<string, string>> = {
   Y: 'Ý',
   Z: 'Ž',
 };
-/** Names that are the same in every language, placeholders and references to other keys. */
+/** Names that no language translates, placeholders and references to other keys. */
 const KEPT = /\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+>|\bMagnate\b/;
 const LONGER_BY = 0.4;
 const FILLER = '·';
@@ -58,7 +58,7 @@ function toPseudoLocaleAll(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toPseudoLocaleAll(each)]));
 }
 
-// Every text becomes another text under the same key.
+// The keys stay the same.
 export const pseudoLocale = Object.fromEntries(
   Object.entries(en).map(([part, load]) => [part, async () => toPseudoLocaleAll(await load())]),
 ) as unknown as Language;

@@ -33,13 +33,13 @@ import { sharedSentences } from '../engineTexts/refusals.ts';
 import { testWords } from '../testkit/words.ts';
 import { LANGUAGES, PSEUDO_LOCALE, words } from './words.ts';
 
-/** Ids of players and offers, names of phases and fields, and what stands for nothing. */
+/** Ids of players and offers, names of phases and fields, and empty values. */
 const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;
 
-/** What the page itself answers to a press. */
+/** Refusals by the page itself. */
 const PAGE_ANSWERS = ['DECISION_OVER', 'UNCONFIRMED', 'UNREACHABLE'];
 
-/** Without names that are the same in every language. */
+/** Without names that no language translates. */
 const unnamed = (said: string) => CORPORATIONS.reduce((rest, name) => rest.replaceAll(name, ''), said);
 
 const STEPS = 150;
@@ -102,7 +102,7 @@ function wildAcquire(playerId: PlayerId, dice: Dice): AcquireAction[] {
   ];
 }
 
-/** What a random game refuses to people who ask for anything at any time. */
+/** The refusals of a random game in which every action is tried at any time. */
 function refusedBy<G extends GameId>(
   game: GameOf<G>,
   start: StateOf<G>,
@@ -142,13 +142,13 @@ function refusedAtRandom(): Violation[] {
   return [...new Map(refused.map((violation) => [violation.code + violation.message, violation])).values()];
 }
 
-test('whatever the games refuse reads well', () => {
+test('every refusal of the games reads well', () => {
   const refused = refusedAtRandom();
   expect(new Set(refused.map(({ code }) => code)).size).toBeGreaterThan(40);
   expect(refused.map((each) => refusalMessage(each)).filter((said) => UNREADABLE.test(said))).toEqual([]);
 });
 
-test('whatever the games refuse has its figures, and its places, in the language that is spoken', async () => {
+test('every refusal of the games has its values and places in the current language', async () => {
   const refused = refusedAtRandom();
   await testWords(PSEUDO_LOCALE);
   const english = refused.filter((violation) => /[aeiou]/.test(unnamed(refusalMessage(violation))));
@@ -195,7 +195,7 @@ test('a refusal that names a player also has a form that addresses them', () => 
   expect(naming.map(([code]) => code).filter((code) => !FORMS.includes(`${code}_own`))).toEqual([]);
 });
 
-test('what the engine says by itself lacks no figure', () => {
+test('messages of the engine have all their values', () => {
   expect(refusedAtRandom().filter((each) => /[?{}]|undefined/.test(each.message))).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
     'Check your input. name: "Ann" is taken already.',
   ],
   ['RATE_LIMITED', { seconds: 7 }, 'Too fast. Try again in 7 s.'],
-  // Figures that are missing, and codes that nobody knows.
+  // Missing values, and unknown codes.
   ['HIGHEST_ALREADY', { needs: 211 }, message],
   ['SOMETHING_NEW', { needs: 211 }, message],
   ['term', {}, message],
@@ -275,7 +275,7 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
     'Ben does not have 2 Luxor.',
   ],
   ['SHARES_NOT_HELD', accept, { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p1' }, 'You do not have 2 Luxor.'],
-])('whoever lacks something is named: %s %o %o', (code, action, details, said) => {
+])('the player who lacks something is named: %s %o %o', (code, action, details, said) => {
   expect(refusalMessage({ code, message, details }, { action, table, answers: answersOf(action) })).toBe(said);
 });
 
@@ -285,12 +285,12 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
   ['INSUFFICIENT_CASH', { ...propose, offer }, short(500), 'Ben is $10 short.'],
   ['NOT_OWNER', accept, { spaceId: 39, name: 'Boardwalk', playerId: 'p1' }, 'Ann does not own Boardwalk.'],
   ['NO_DEBT', { type: 'PayDebt', playerId: 'p1' }, {}, 'Nothing is owed.'],
-])('where several share a device nobody is called "you": %s %o %o', (code, action, details, said) => {
+])('if several share a device, no player is called "you": %s %o %o', (code, action, details, said) => {
   const names = namesOf(table.players, null);
   expect(refusalMessage({ code, message, details }, { action, table, names, answers: answersOf(action) })).toBe(said);
 });
 
-test('a refusal without figures, and one that says something strange', () => {
+test('a refusal without values, and one with unexpected values', () => {
   expect(refusalMessage({ code: 'TABLE_PAUSED', message })).toBe('The game is paused.');
   expect(refusalMessage({ code: 'NEW', message: '{{x}} $t(common:close)' })).toBe('{{x}} $t(common:close)');
   const problem = '{{code}} $t(common:close) <b>';

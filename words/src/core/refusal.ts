@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { type Names, namesOf } from './names.ts';
 import { loadedParts, words } from './words.ts';
 
-/** What people read when something is refused: what happened and, where it helps, what to do instead. */
+/** The message of a refusal: what happened and, if it helps, what to do instead. */
 
 export interface Refusal {
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What was refused to whom, and the table at which it was asked: in a trade either side may lack something. */
+/** The refused action and its table: in a trade either side may lack something. */
 export interface Asked {
   readonly action: {
     readonly playerId: PlayerId;
@@ -20,18 +20,18 @@ export interface Asked {
   };
   readonly table: {
     readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
-    /** Where players propose something to each other. */
+    /** Open proposals, if the game has trades. */
     readonly proposals?: readonly (Terms & { readonly id: string; readonly proposerId: PlayerId })[];
   };
   /** The id of the proposal that the action answers. */
   readonly answers?: string | null;
-  /** Where several share a device whoever asked is named as anybody else is; "you" is said where it is left out. */
+  /** If several share a device, the acting player is named too; without names it is "you". */
   readonly names?: Names;
-  /** Where what is played has names that are in no catalogue. */
+  /** Names of a custom theme. */
   readonly own?: OwnNames | undefined;
 }
 
-/** How a table calls its places, groups and decks. */
+/** The names of the places, groups and decks of a table. */
 export interface OwnNames {
   place(spaceId: number): string | undefined;
   term(id: string): string | undefined;
@@ -45,14 +45,14 @@ interface Terms {
 type Figures = Readonly<Record<string, string | number>>;
 
 const SHARED = 'refusal';
-/** Details that are ids of a closed set, to be said as words. */
+/** Details that are ids of a closed set and need a translation. */
 const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
-/** Our words for it; the sentence that came with it where we have none, or where its figures are missing. */
+/** The translated message; the original message if there is no translation or a value is missing. */
 export function refusalMessage({ code, message, details = {} }: Refusal, asked?: Asked): string {
   const { lack, player } = asked === undefined ? UNTRADED : named(lackIn(asked, details), asked);
   const figures: Figures = { ...figuresIn(details, asked?.own), ...(player === undefined ? {} : { player }) };
-  // One code may come with different details: of the game or of the service, under this or that rule of the table.
+  // One code may have different details: from the game or the service, or by the rules of the table.
   const special = figures['has'] === 0 ? ['none'] : Object.values(details).filter(isWord);
   const keys = [...[lack ?? 'own', ...special].map((each) => `${code}_${each}`), code, `${code}_service`];
   const key = keys.map((each) => completeKey(each, figures)).find((found) => found !== undefined);
@@ -61,13 +61,13 @@ export function refusalMessage({ code, message, details = {} }: Refusal, asked?:
 
 interface Lack {
   readonly lack: 'own' | 'other' | 'either' | undefined;
-  /** Whoever is on the other side. */
+  /** The player on the other side. */
   readonly player?: string | undefined;
 }
 
 const UNTRADED: Lack = { lack: undefined };
 
-/** What somebody lacks who is not called "you" is said as of others. */
+/** If the acting player is not called "you", the message is in the third person. */
 function named(found: Lack, { action, names }: Asked): Lack {
   const isOwn = found.lack === undefined || found.lack === 'own';
   return isOwn && names?.form(action.playerId) === 'they'
@@ -75,7 +75,7 @@ function named(found: Lack, { action, names }: Asked): Lack {
     : found;
 }
 
-/** On which side of a trade something is missing. Some refusals name the player, others only the sum. */
+/** The side of a trade that lacks something. Some refusals name the player, others only the amount. */
 function lackIn({ action, table, answers }: Asked, details: Readonly<Record<string, unknown>>): Lack {
   const answered = table.proposals?.find(({ id }) => id === answers);
   const other = action.to ?? answered?.proposerId;
@@ -94,7 +94,7 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z]+$/i.test(value);
 }
 
-/** The key of a sentence with its part, where there is such a sentence and every figure that it names. */
+/** The key of a text with its part, if the text exists and all its values are given. */
 function completeKey(key: string, figures: Figures): string | undefined {
   const found = sentenceAt(key);
   if (found === undefined) return undefined;
@@ -102,7 +102,7 @@ function completeKey(key: string, figures: Figures): string | undefined {
   return names.every((name) => Object.hasOwn(figures, name)) ? found.key : undefined;
 }
 
-/** What every game refuses is in a part of its own; what one game refuses comes with its words. */
+/** Refusals shared by all games have their own part; those of one game are in the part of the game. */
 function sentenceAt(key: string): { readonly key: string; readonly sentence: string } | undefined {
   const places = [[SHARED, key], ...loadedParts().map((part) => [part, `refusal.${key}`])] as const;
   for (const [part, path] of places) {
@@ -126,7 +126,7 @@ function figuresIn(details: Readonly<Record<string, unknown>>, own: OwnNames | u
   return figures;
 }
 
-/** Details name a space in English: whichever game is played has the word for it. */
+/** Details name a space in English; the part of the game has its translation. */
 function placeOf(spaceId: unknown, own: OwnNames | undefined): string | undefined {
   if (typeof spaceId !== 'number') return undefined;
   if (own !== undefined) return own.place(spaceId);

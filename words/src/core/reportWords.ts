@@ -1,4 +1,4 @@
-/** What every game says in the report of a simulation. */
+/** Texts that every game needs in a simulation report. */
 
 interface MeasureWords {
   readonly heading: string;
@@ -16,7 +16,7 @@ export interface OverTimeWords {
   readonly worth: MeasureWords;
 }
 
-/** Why games end: in two words, as a clause, and as whole sentences. */
+/** Why games end: a name, a clause, and whole sentences. */
 export type EndWords<Reason extends string> = Readonly<
   Record<Reason, { readonly name: string; readonly clause: string; readonly share: string; readonly always: string }>
 >;

@@ -49,14 +49,14 @@ const others = namesWith(PLAIN_NAMES, 'p1');
 
 beforeAll(() => testWords());
 
-test.each(TABLE_EVENT_TYPES)('%s can be read', (type) => {
+test.each(TABLE_EVENT_TYPES)('%s has a readable sentence', (type) => {
   const said = tableSentence(EVENTS[type], others) ?? '';
   expect(flawIn(said)).toBeUndefined();
   expect(tableSentence(EVENTS[type], namesWith(ODD_NAMES, 'p1'))).toBe(withOddNames(said));
   expect(flawIn(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
 });
 
-test('a pause says whether the host wanted it or the rules failed', () => {
+test('a pause names its cause: the host or a failure of the rules', () => {
   expect(tableSentence(EVENTS.TablePaused, others)).toBe('The host paused the game.');
   const failed = { ...EVENTS.TablePaused, fault: { playerId: 'p2', reason: 'TypeError' } } as const;
   expect(tableSentence(failed, others)).toBe(
@@ -64,7 +64,7 @@ test('a pause says whether the host wanted it or the rules failed', () => {
   );
 });
 
-test('whoever looks on is called by name, the player concerned "you"', () => {
+test('a spectator reads the name, the player concerned reads "you"', () => {
   expect(tableSentence(EVENTS.StandInTook, namesWith(PLAIN_NAMES, 'p2'))).toBe('A bot took over for you.');
   expect(tableSentence(EVENTS.StandInTook, others)).toBe('A bot took over for Quinn1.');
   expect(tableSentence(EVENTS.ClockRanOut, namesWith(PLAIN_NAMES, 'p2'))).toBe('You ran out of time.');
@@ -81,7 +81,7 @@ test('a seat goes to a bot, to a person or to a language model', () => {
   ]);
 });
 
-test('how whoever took a seat is to play is told with it', () => {
+test('a given seat is told with its playing style', () => {
   const given = { ...EVENTS.SeatGiven, model: 'llm:local' } as const;
   const plain = 'The host let the language model local play for Quinn1.';
   expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} Playing style: Patient.`);
@@ -89,7 +89,7 @@ test('how whoever took a seat is to play is told with it', () => {
 });
 
 test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
-  'why a model gave no answer is told in words: %s',
+  'the reason why a model gave no answer has a text: %s',
   (reason) => {
     const said = tableSentence({ ...EVENTS.ModelFailed, reason }, others);
     expect(said).not.toContain(`(${reason})`);
@@ -97,7 +97,7 @@ test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
   },
 );
 
-test('what somebody wrote stays what they wrote', () => {
+test('texts by players are left unchanged', () => {
   const text = '{{player}} $t(common:close) <i>';
   expect(tableSentence({ ...EVENTS.EntropyAdded, text }, others)).toBe(`Quinn1 added to the seed: “${text}”.`);
 });

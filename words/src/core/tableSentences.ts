@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 import { personalityLabel } from './personalities.ts';
 import { words } from './words.ts';
 
-/** What happens beside the game, in words. It is the same at every table, and none of it is acted out. */
+/** Sentences of table events. They are the same for every game and have no animation. */
 
 type SentenceRows = { readonly [T in TableEventType]: (event: TableEvent<T>, names: Names) => string | null };
 
@@ -61,7 +61,7 @@ function tell<T extends TableEventType>(type: T, event: TableEvent<T>, names: Na
   return SENTENCES[type](event, names);
 }
 
-/** Why a model gave no answer; one that the catalogue does not know keeps its code. */
+/** Why a model gave no answer; an unknown reason keeps its code. */
 function reasonWords(reason: string): string {
   const said: unknown = words.getResource(words.language, 'table', `event.modelFault.${reason}`);
   return typeof said === 'string' ? said : reason;

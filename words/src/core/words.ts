@@ -4,21 +4,21 @@ import { currencySign, withSign } from './currency.ts';
 import { en } from './english.ts';
 import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
 
-/** The words of one program: it speaks one language at a time, and loads the parts it needs. */
+/** The translations of one program: one current language, with parts loaded on demand. */
 
-/** The one list of languages. */
+/** All languages. */
 const CATALOGUES = { en } as const satisfies Readonly<Record<string, Language>>;
 
-/** The code that is customary for a made-up language: nobody is offered it, and whoever asks for it by this code gets it. */
+/** The customary code of a pseudo-locale. It is not offered for choice, but can be requested by this code. */
 export const PSEUDO_LOCALE = 'en-XA';
 export type LanguageId = keyof typeof CATALOGUES | typeof PSEUDO_LOCALE;
-/** Those that people can choose; the first is the standard. */
+/** The languages to choose from; the first is the default. */
 export const LANGUAGES = Object.keys(CATALOGUES) as readonly (keyof typeof CATALOGUES)[];
 const [STANDARD = 'en'] = LANGUAGES;
-/** What every program says. */
+/** Parts that every program needs. */
 const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
 
-/** Says the sentence of a key with its figures. */
+/** Translates a key with its values. */
 export type Translate = Translator<'common'>;
 
 export const words = createInstance() as unknown as Omit<i18n, 't'> & { t: Translate };
@@ -29,7 +29,7 @@ void words.init({
   defaultNS: 'common',
   resources: {},
   initAsync: false,
-  // Whoever shows a text escapes it: text stays text.
+  // The renderer escapes texts.
   interpolation: { escapeValue: false, skipOnVariables: true },
   returnNull: false,
 });
@@ -41,10 +41,10 @@ words.services.formatter?.add('whole', (value: unknown, language) =>
 );
 
 /**
- * A page says hundreds of sentences anew whenever anything changes, and nearly all of them it has said before: to look one up
- * takes a twentieth of the time that it takes to make it. Together they are forgotten when there are too many.
+ * After every change a page translates hundreds of texts, nearly all of them again. A lookup takes a twentieth of the time of
+ * a translation. The cache is cleared when it is full.
  */
-const said = new Map<string, string>();
+const cache = new Map<string, string>();
 const MAX_CACHED = 5000;
 
 const make = words.t.bind(words) as unknown as (key: string, figures?: object) => string;
@@ -52,20 +52,20 @@ const cachedTranslation = (key: string, figures?: object): string =>
   areFigures(figures) ? cached(`${words.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
 words.t = cachedTranslation as unknown as Translate;
 
-function cached(saying: string, figures: Figures | undefined, say: () => string): string {
-  const id = figures === undefined ? saying : `${saying} ${currencySign()} ${JSON.stringify(figures)}`;
-  let sentence = said.get(id);
+function cached(key: string, figures: Figures | undefined, say: () => string): string {
+  const id = figures === undefined ? key : `${key} ${currencySign()} ${JSON.stringify(figures)}`;
+  let sentence = cache.get(id);
   if (sentence === undefined) {
     sentence = say();
-    if (said.size >= MAX_CACHED) said.clear();
-    said.set(id, sentence);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(id, sentence);
   }
   return sentence;
 }
 
 type Figures = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** What holds more than plain values may say something else the next time. */
+/** Values that are not primitive may give another text next time, so they are not cached. */
 function areFigures(figures: unknown): figures is Figures | undefined {
   if (figures === undefined) return true;
   return figures !== null && typeof figures === 'object' && Object.values(figures).every(isPlain);
@@ -83,19 +83,19 @@ export function translated(key: string, english: string): string {
   return words.exists(key) ? make(key) : shown(english);
 }
 
-/** From then on the program speaks this language, with these parts and those that it had before. */
+/** Sets the current language and loads these parts, and those loaded before. */
 export async function loadWords(language: LanguageId, ...parts: readonly Part[]): Promise<void> {
   const wanted = new Set<Part>([...ALWAYS, ...parts, ...loadedParts()]);
   await Promise.all([...wanted].map((part) => load(language, part)));
   if (words.language !== language) await words.changeLanguage(language);
 }
 
-/** Parts that come along later, in the language that is spoken. */
+/** Loads more parts of the current language. */
 export async function addWords(...parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map((part) => load(words.language as LanguageId, part)));
 }
 
-/** For whoever speaks one language whatever the program around it speaks. */
+/** A translation function for a fixed language, whatever the current one is. */
 export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): Promise<Translate> {
   await Promise.all([...ALWAYS, ...parts].map((part) => load(language, part)));
   return words.getFixedT(language) as unknown as Translate;
@@ -103,7 +103,7 @@ export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): 
 
 const translators = new Map<string, Translator<PartList>>();
 
-/** In the language that the program speaks now. */
+/** A translation function for these parts in the current language. */
 export function translator<const P extends PartList = 'common'>(parts?: P): Translator<P> {
   const id = `${words.language} ${parts === undefined ? '' : String(parts)}`;
   const known = translators.get(id);
@@ -118,9 +118,9 @@ export function translator<const P extends PartList = 'common'>(parts?: P): Tran
 async function load(language: LanguageId, part: Part): Promise<void> {
   if (words.hasResourceBundle(language, part)) return;
   words.addResourceBundle(language, part, await (await catalogueOf(language))[part]());
-  // What was asked for too early was not there.
+  // Texts requested before their part was loaded were missing.
   translators.clear();
-  said.clear();
+  cache.clear();
 }
 
 async function catalogueOf(language: LanguageId): Promise<Language> {
@@ -130,12 +130,12 @@ async function catalogueOf(language: LanguageId): Promise<Language> {
   return pseudoLocale;
 }
 
-/** Those that are loaded. */
+/** The parts loaded so far. */
 export function loadedParts(): readonly Part[] {
   return Object.keys(words.getDataByLanguage(words.language) ?? {}) as Part[];
 }
 
-/** The first of the languages that somebody reads for which there are words. */
+/** The first of the requested languages that exists. */
 export function languageFor(tags: readonly string[]): LanguageId {
   if (tags.includes(PSEUDO_LOCALE)) return PSEUDO_LOCALE;
   const bare = tags.map((tag) => tag.split(/[-_.]/)[0]);
@@ -146,7 +146,7 @@ export function money(amount: number): string {
   return withSign(formatsOf(words.language).money, amount);
 }
 
-/** With its sign also where something is gained: `+$200`. */
+/** With a sign for gains too: `+$200`. */
 export function change(amount: number): string {
   return withSign(formatsOf(words.language).change, amount);
 }

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@magnate/engine/acquire';
 import { gameSentences } from './refusals.ts';
 
-/** English that the engine holds: its refusals. */
+/** English texts from the engine: refusals. */
 export const acquireTexts = { refusal: gameSentences(REFUSALS) };

@@ -1,7 +1,7 @@
 import { BOARD, CARD_SHEETS, DECK_SETS, DECKS, REFUSALS } from '@magnate/engine/monopoly';
 import { gameSentences } from './refusals.ts';
 
-/** English that the engine holds, because events and records contain it: the standard board, its cards, refusals. */
+/** English texts from the engine, because events and records contain them: the standard board, its cards, refusals. */
 export const monopolyTexts = {
   space: Object.fromEntries(BOARD.map(({ position, name }) => [position, name])),
   card: Object.fromEntries(

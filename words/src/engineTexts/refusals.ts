@@ -1,11 +1,11 @@
 import { KERNEL_REFUSALS, TRADE_REFUSALS } from '@magnate/engine';
 import { SERVICE_ERRORS, type ServiceErrorCode } from '@magnate/protocol/errors';
 
-/** The English of refusals comes from where their codes are defined; a catalogue adds only forms of it. */
+/** The English of refusals is defined with their codes; a catalogue adds only variants. */
 
 export type Sentences<Code extends string> = Readonly<Record<Code, string>>;
 
-/** Templates of the engine and the service as a catalogue writes them: `${sum}` is money, and a player is said by name. */
+/** Converts templates of engine and service to the catalogue format: `${sum}` is money, and a player id becomes a name. */
 export function catalogued<Code extends string>(templates: Sentences<Code>): Sentences<Code> {
   return mapped(templates, ([code, template]) => [code, inCatalogueForm(template)]);
 }
@@ -20,13 +20,13 @@ function inCatalogueForm(template: string): string {
 const OF_ENGINE = { ...KERNEL_REFUSALS, ...TRADE_REFUSALS } as const;
 type OfEngine = typeof OF_ENGINE;
 
-/** What a game refuses beside what games share. */
+/** The refusals of one game, without the shared ones. */
 export function gameSentences<Code extends string>(templates: Sentences<Code>) {
   const own = mapped(templates, ([code, template]) => (Object.hasOwn(OF_ENGINE, code) ? undefined : [code, template]));
   return catalogued(own as Sentences<Exclude<Code, keyof OfEngine>>);
 }
 
-/** A code that the engine and the service refuse with other details has a sentence for each: `MALFORMED_service`. */
+/** A code with different details in engine and service has two texts: the second is `MALFORMED_service`. */
 type ServiceKey = {
   [C in ServiceErrorCode]: C extends keyof OfEngine
     ? OfEngine[C] extends (typeof SERVICE_ERRORS)[C]['message']
@@ -42,7 +42,7 @@ const ofService = mapped(SERVICE_ERRORS, ([code, { message }]) => {
   return [same === undefined ? code : `${code}_service`, message];
 }) as Sentences<ServiceKey>;
 
-/** What every game and the service refuse. */
+/** The refusals shared by all games and the service. */
 export const sharedSentences = { ...catalogued(OF_ENGINE), ...catalogued(ofService) };
 
 function mapped<T>(

@@ -3,9 +3,9 @@ import type { Names } from '../core/names.ts';
 import { words } from '../core/words.ts';
 import { aBuilding, placeName } from './places.ts';
 
-/** An auction in words. */
+/** Sentences about an auction. */
 
-/** What is auctioned, inside a sentence: "Boardwalk", "a house". */
+/** The auctioned item inside a sentence: "Boardwalk", "a house". */
 export function lotName(auction: Auction, board: Board = STANDARD_BOARD): string {
   return auction.kind === 'deed' ? placeName(auction.spaceId, board) : aBuilding(auction.building);
 }

@@ -1,7 +1,7 @@
 import { boardOf, type Themed } from '@magnate/engine/monopoly';
 import { inCurrency } from '../core/currency.ts';
 
-/** Sums in the currency of the board that is played on. */
+/** Amounts in the currency of the board. */
 export function inItsMoney<T>(options: Themed, say: () => T): T {
   return inCurrency(boardOf(options).currency, say);
 }

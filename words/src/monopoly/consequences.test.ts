@@ -23,7 +23,7 @@ const view: GameView = monopoly.view(
   'a',
 );
 
-test('what both would gain, lose and pay, each in their own form', () => {
+test('both players read what they would gain, lose and pay', () => {
   const deal = { proposerId: 'a', recipientId: 'b', offered: {}, requested: { properties: [3, 39] } };
   expect(consequences(view, deal, namesOf(people, 'a'))).toEqual([
     'You would complete Brown.',
@@ -70,7 +70,7 @@ describe('fees for mortgaged deeds', () => {
     requested: { properties: [5] },
   };
 
-  test('each pays for what they get, whichever way the table takes them', () => {
+  test('each pays for what they get, under every rule for mortgages', () => {
     for (const mortgageTransfer of ['official', 'fee'] as const) {
       expect([...feesOf(viewOf(deeds, { mortgageTransfer }), deal)].sort()).toEqual([
         ['a', 10],
@@ -80,7 +80,7 @@ describe('fees for mortgaged deeds', () => {
     expect(feesOf(viewOf(deeds, { mortgageTransfer: 'none' }), deal).size).toBe(0);
   });
 
-  test('a trade that is refused costs nothing', () => {
+  test('a trade that the rules refuse has no fee', () => {
     expect(feesOf(viewOf(deeds), { ...deal, offered: { cash: 5000 } }).size).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ import type { Names } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
 import { groupName } from './places.ts';
 
-/** What a trade would do to both. */
+/** The effect of a trade on both players. */
 
 /** Two players and what they exchange; `offered` is what the proposer gives. */
 export interface Deal extends TradeTerms {
@@ -29,7 +29,7 @@ export interface GroupChange {
   readonly breaks: readonly LotGroup[];
 }
 
-/** Which groups would become whole, and which would no longer be: first for the proposer, then for the recipient. */
+/** The groups that a trade completes and breaks up: first for the proposer, then for the recipient. */
 export function groupChanges(view: GameView, deal: Deal): readonly [GroupChange, GroupChange] {
   const { proposerId, recipientId, offered, requested } = deal;
   const { groups, groupSpaces } = boardOf(view.options);
@@ -47,7 +47,7 @@ export function groupChanges(view: GameView, deal: Deal): readonly [GroupChange,
   return [changeOf(proposerId, requested, offered), changeOf(recipientId, offered, requested)];
 }
 
-/** What each would pay at the least for deeds that come mortgaged; nothing where the rules refuse the trade. */
+/** The minimum that each would pay for mortgaged deeds; nothing if the rules refuse the trade. */
 export function feesOf(view: GameView, deal: Deal): ReadonlyMap<PlayerId, number> {
   const { proposerId, recipientId, offered, requested } = deal;
   const fees = new Map<PlayerId, number>();
@@ -68,7 +68,7 @@ export function feesOf(view: GameView, deal: Deal): ReadonlyMap<PlayerId, number
   }
 }
 
-/** The cheaper way through the open question of a mortgage. */
+/** The cheaper answer to the open decision about a mortgage. */
 function keepingOf(view: GameView): Action | undefined {
   const top = view.agenda.at(-1);
   if (top?.kind !== 'MortgageTransfer') return undefined;
@@ -83,7 +83,7 @@ function count(fees: Map<PlayerId, number>, events: readonly GameEvent[]): void 
   }
 }
 
-/** What a trade would do to both, in sentences: groups made whole or broken up, and fees for mortgages. */
+/** The effect of a trade on both, in sentences: groups completed or broken up, and fees for mortgages. */
 export function consequences(view: GameView, deal: Deal, names: Names): readonly string[] {
   const board = boardOf(view.options);
   const nameAll = (groups: readonly LotGroup[]) => listed(groups.map((group) => groupName(group, board)));

@@ -5,7 +5,7 @@ import { placeName } from './places.ts';
 import type { SentenceRows } from './eventTypes.ts';
 import { thingsIn } from './trade.ts';
 
-/** Agreements in words, and what comes of money that is not there: debts, ruin, the end. */
+/** Sentences about trades, debts, bankruptcies and the end of the game. */
 
 type Dealing =
   | 'TradeProposed'
@@ -45,7 +45,7 @@ export const DEAL_SENTENCES: SentenceRows<Dealing> = {
   },
   TradeRejected: ({ proposerId, recipientId }, { names }) =>
     words.t('monopoly:event.rejected', { recipient: names.subject(recipientId), proposer: names.object(proposerId) }),
-  // The counter-offer itself comes next and says it all.
+  // The event of the counter-offer follows.
   TradeCountered: () => null,
   TradeCancelled: ({ proposerId, recipientId }, { names }) =>
     words.t('monopoly:event.cancelled', { proposer: names.subject(proposerId), recipient: names.object(recipientId) }),

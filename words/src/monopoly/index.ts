@@ -1,4 +1,4 @@
-/** Monopoly in words. Nothing but doors: whoever shows a table must not load what only forms and offers say. */
+/** The texts of Monopoly. Exports only: a page that shows a table must not load texts of forms and offers. */
 
 export { leadWords, lotName, lotWords } from './auction.ts';
 export { consequences, type Deal } from './consequences.ts';

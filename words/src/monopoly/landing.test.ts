@@ -18,7 +18,7 @@ describe('landingOn', () => {
     deeds: { 1: { owner: 'ben' }, 3: { owner: 'ann' }, 5: { owner: 'ben', mortgaged: true }, 12: { owner: 'ben' } },
   });
 
-  it('says what it costs', () => {
+  it('names the cost', () => {
     expect(landingOn(game, 1, 'ann')).toEqual({ kind: 'rent', amount: 2, owner: 'ben' });
     expect(landingOn(game, 12, 'ann')).toEqual({ kind: 'dice', factor: 4, owner: 'ben' });
     expect(landingOn(game, 3, 'ann')).toEqual({ kind: 'own', owner: 'ann' });
@@ -27,7 +27,7 @@ describe('landingOn', () => {
     expect(landingOn(game, 38, 'ann')).toEqual({ kind: 'tax', amount: 100 });
   });
 
-  it('says what else happens', () => {
+  it('names other effects', () => {
     expect(landingOn(game, 0, 'ann')).toEqual({ kind: 'salary', amount: 200 });
     expect(landingOn(game, 7, 'ann')).toEqual({ kind: 'card' });
     expect(landingOn(game, 10, 'ann')).toEqual({ kind: 'nothing' });
@@ -49,7 +49,7 @@ describe('landingOn', () => {
     expect(landingOn(strict, 20, 'ann')).toEqual({ kind: 'pot', amount: 500 });
   });
 
-  it('is a sentence', () => {
+  it('is a whole sentence', () => {
     const names = namesOf([{ id: 'ben', name: 'Ben' }], 'ann');
     const says = (spaceId: number) => landingWords(landingOn(game, spaceId, 'ann'), names);
     expect(says(12)).toBe('Landing here costs 4 × the dice, paid to Ben: $8 to $48.');

@@ -12,7 +12,7 @@ import {
 import type { Names } from '../core/names.ts';
 import { words } from '../core/words.ts';
 
-/** What landing on a space would mean. */
+/** The consequences of landing on a space. */
 
 const LEAST_ROLL = 2;
 const MOST_ROLL = 12;
@@ -26,7 +26,7 @@ export type Landing =
   | { readonly kind: 'own'; readonly owner: PlayerId }
   | { readonly kind: 'mortgaged' | 'jailedOwner' | 'card' | 'arrest' | 'nothing' };
 
-/** What it means for `me` to land there by dice. */
+/** The consequences for `me` of landing there by dice. */
 export function landingOn(view: GameView, spaceId: SpaceId, me: PlayerId | null): Landing {
   const space = boardOf(view.options).spaces[spaceId];
   const { options } = view;

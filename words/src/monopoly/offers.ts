@@ -18,12 +18,12 @@ import { aBuilding, groupName, placeName } from './places.ts';
 import { sideWords } from './trade.ts';
 import { creditorWords } from './waiting.ts';
 
-/** What may be done now, in one short sentence for each offer. */
+/** One short sentence per offer. */
 
-/** An offer as far as it is known: a choice may come without its offer, or with a part of it. */
+/** An offer, possibly incomplete: a choice may come without its offer or with a part of it. */
 type Described = Pick<Offer, 'type'> & { readonly [F in Exclude<keyof Offer, 'type'>]?: Offer[F] | undefined };
 
-/** One row for each kind of action; a missing one does not compile. */
+/** One row per action type; a missing one does not compile. */
 type Sayers = { readonly [T in ActionType]: (offer: Described, view: GameView, names: Names) => string };
 
 const SAYERS: Sayers = {
@@ -81,7 +81,7 @@ export function offerWords(offer: Described, view: GameView, names: Names): stri
   return inItsMoney(view.options, () => SAYERS[offer.type](offer, view, names));
 }
 
-/** One choice among those that an offer allows: of several lots or sums only its own. */
+/** One choice of an offer: only its own lot or amount of several. */
 export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
   if (action.type === 'PlaceBid') {
     return inItsMoney(view.options, () => words.t('monopoly/offers:bid', { amount: action.amount }));
@@ -98,13 +98,13 @@ function narrowed(offer: Described, action: Action): Described {
   return 'tradeId' in action ? { ...offer, tradeIds: [action.tradeId] } : offer;
 }
 
-/** What the space takes on which the tax is chosen. */
+/** The tax of the space where the choice is made. */
 function flatTax(view: GameView): number {
   const space = boardOf(view.options).spaces[openDecision(view, 'TaxChoice')?.spaceId ?? -1];
   return space?.type === 'tax' ? taxOn(view, space) : view.options.incomeTaxAmount;
 }
 
-/** The one space and the one sum of an offer. */
+/** The single space and amount of an offer. */
 function placed(
   { spaceIds: [spaceId] = [], amounts: [amount = 0] = [] }: Described,
   { options }: GameView,

@@ -10,7 +10,7 @@ const read = (options: Readonly<Record<string, unknown>>) =>
 beforeAll(() => testWords());
 
 describe('the rules of a table', () => {
-  test('are only what differs from the standard', () => {
+  test('list only the differences from the standard', () => {
     expect(read({ startingCash: 1500, goSalary: 400 })).toEqual(['Salary: $400']);
     expect(read({})).toEqual([]);
     expect(read({ endAt: 'lastStanding' })).toEqual([]);
@@ -31,14 +31,14 @@ describe('the rules of a table', () => {
     expect(read(presets[preset] ?? {}).filter((line) => line.includes('{{'))).toEqual([]);
   });
 
-  test('the income tax is said with its sums', () => {
+  test('the income tax has its amounts', () => {
     const said = read({ incomeTax: 'tenPercent', incomeTaxAmount: 150, incomeTaxPercent: 12 }).join();
     expect(said).toContain('a percentage of total worth');
     expect(said).toContain('Fixed income tax: $150');
     expect(said).toContain('Income tax percentage: 12 %');
   });
 
-  test('an option that nobody has words for keeps its name', () => {
+  test('an option without texts keeps its name', () => {
     expect(read({ brandNew: 'on' })).toEqual(['brandNew: on']);
   });
 });

@@ -12,14 +12,14 @@ import type { CompleteRuleWords } from '../core/optionWords.ts';
 import { ownThemeName, type RulesInWords, rulesInWords } from '../core/options.ts';
 import { type Translate, words } from '../core/words.ts';
 
-/** The options of Monopoly in words. */
+/** The options of Monopoly as text. */
 
-/** Presets, groups and options in words: none is missing. */
+/** Texts of all presets, groups and options. */
 export function rules(say: Translate): CompleteRuleWords<Options, OptionGroup, PresetName> {
   return say('monopoly/options:rules', { returnObjects: true });
 }
 
-/** The same in order, with how each value is said. */
+/** The same in display order, with the text of each value. */
 export function optionsInWords(): RulesInWords {
   return rulesInWords({
     table: OPTION_TABLE,
@@ -30,7 +30,7 @@ export function optionsInWords(): RulesInWords {
   });
 }
 
-/** The name of the board. One that the table brought along was read when it was created. */
+/** The name of the board. A custom board was validated when the table was created. */
 function themeWords(theme: unknown): string {
   return ownThemeName(theme) ?? boardOf(readOptions({ theme })).name;
 }
@@ -44,11 +44,11 @@ export type EndKind = (typeof END_KINDS)[number];
 
 interface End {
   readonly kind: EndKind;
-  /** undefined where there is nothing to count. */
+  /** undefined if there is nothing to count. */
   readonly count: number | undefined;
 }
 
-/** What cannot be read is the standard. */
+/** An unreadable value is the standard. */
 export function readEnd(value: unknown): End {
   const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   for (const limit of END_LIMITS) {

@@ -58,18 +58,18 @@ describe('a position', () => {
     expect(waiting(view, NAMES)).toBe('You are about to roll.');
   });
 
-  test('says what is offered in them', () => {
+  test('names offers in its own terms', () => {
     const said = monopoly.offers(view, 'p1').map((offer) => offerWords(offer, view, NAMES));
     expect(said.join('\n')).toContain('Isle 4 (₡');
     expect(said.join('\n')).not.toContain('$');
   });
 
-  test('knows what a space of its own costs', () => {
+  test('knows the cost of its own spaces', () => {
     expect(landingOn(view, 3, 'p1')).toEqual({ kind: 'tax', amount: 45 });
     expect(landingOn(view, 9, 'p1')).toEqual({ kind: 'buy', amount: 150 });
   });
 
-  test('says which of its groups a trade completes', () => {
+  test('names the groups that a trade completes', () => {
     const deal = { proposerId: 'p1', recipientId: 'p2', offered: {}, requested: { properties: [9, 11] } };
     expect(consequences(view, deal, NAMES).join(' ')).toContain('Ferries');
   });
@@ -87,7 +87,7 @@ describe('a position', () => {
   });
 });
 
-test('a name that is read from the right keeps the figures after it in place', () => {
+test('a right-to-left name does not reorder the digits after it', () => {
   const [first, second, ...rest] = THEME.spaces;
   const board = { ...THEME, spaces: [first, { ...second, name: 'חיפה' }, ...rest] };
   const view = monopoly.view(fromSetup({ options: { theme: board as typeof THEME }, players: PLAYERS }), 'p1');

@@ -23,7 +23,7 @@ interface Drawn {
   readonly cardText: string;
 }
 
-/** What is called how: spaces, groups, buildings, cards. The standard board speaks every language, any other its own words. */
+/** Names of spaces, groups, buildings and cards. The standard board is translated; a custom board has its own names. */
 
 export function placeName(spaceId: SpaceId, board: Board = STANDARD_BOARD): string {
   if (board === STANDARD_BOARD) return words.t(`monopoly:space.${spaceId}`);
@@ -35,7 +35,7 @@ export function groupName(group: LotGroup, board: Board = STANDARD_BOARD): strin
   return own === undefined ? words.t(`monopoly:play.group.${group}`) : keptApart(own);
 }
 
-/** Where the pot lies; of several places none is named. */
+/** The space of the pot; undefined if there are several. */
 export function potPlace(board: Board): string | undefined {
   const [place, other] = board.spaces.filter(({ type }) => type === 'freeParking');
   return place === undefined || other !== undefined ? undefined : placeName(place.position, board);
@@ -69,13 +69,13 @@ export function cardWords(set: DeckSet, cardId: string, board: Board = STANDARD_
   return DECKS.flatMap((deck) => board.sheets[set][deck]).find(({ id }) => id === cardId)?.text ?? cardId;
 }
 
-/** The text of a card that was drawn; one that stands on no sheet is said as it is. */
+/** The text of a drawn card; a card of a custom board keeps its own text. */
 export function cardText(set: DeckSet, { deck, cardId, cardText: said }: Drawn, board: Board = STANDARD_BOARD): string {
   const known = board.sheets[set][deck].find(({ id }) => id === cardId);
   return known?.text === said ? cardWords(set, cardId, board) : said;
 }
 
-/** What a guest pays on an owned lot now. */
+/** The current rent of an owned lot. */
 export function rentWords(view: GameView, spaceId: SpaceId): string {
   if (getProperty(view, spaceId).mortgaged) return words.t('monopoly:play.property.noRent');
   const isByDice = boardOf(view.options).spaces[spaceId]?.type === 'utility';
@@ -85,7 +85,7 @@ export function rentWords(view: GameView, spaceId: SpaceId): string {
     : words.t('monopoly:play.property.rent', { amount: rent });
 }
 
-/** What a board with words of its own calls whatever a refusal names; undefined where the words of the language hold. */
+/** The names of a custom board for refusals; undefined for the standard board. */
 export function ownNames(options: Themed): OwnNames | undefined {
   const board = boardOf(options);
   if (board === STANDARD_BOARD) return undefined;

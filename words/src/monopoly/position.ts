@@ -14,7 +14,7 @@ import { landingOn } from './landing.ts';
 import { groupName, placeName, potPlace } from './places.ts';
 import { waiting } from './waiting.ts';
 
-/** The position in words, one sentence at a time. */
+/** The position, one sentence at a time. */
 export function position(view: GameView, names: Names): readonly string[] {
   return [
     waiting(view, names),
@@ -26,7 +26,7 @@ export function position(view: GameView, names: Names): readonly string[] {
   ];
 }
 
-/** What is true of the whole table: how far the game has come, the bank, the pot. */
+/** Facts about the whole table: round and turn, the bank, the pot. */
 export function tableLines(view: GameView): readonly string[] {
   const { round, turnNumber: turn, options } = view;
   return [
@@ -43,7 +43,7 @@ function potLine({ pot: amount, options }: GameView): string {
     : words.t('monopoly:play.text.pot', { place, amount });
 }
 
-/** What the bank has left to build with. */
+/** The buildings left in the bank. */
 export function bankLine({ supply: { houses, hotels } }: GameView): string {
   const noLimit = words.t('monopoly:play.text.noLimit');
   return words.t('monopoly:play.text.bank', { houses: houses ?? noLimit, hotels: hotels ?? noLimit });
@@ -59,7 +59,7 @@ export function playerLine(view: GameView, playerId: PlayerId, names: Names): st
     : words.t('monopoly:play.text.position', { ...figures, place: placeName(player.position, boardOf(view.options)) });
 }
 
-/** What somebody owns; nothing is said of those who are out. */
+/** The property of a player; empty for players who are out. */
 export function deedsLine(view: GameView, playerId: PlayerId): string {
   const player = getPlayerById(view, playerId);
   if (player === undefined || !player.isActive) return '';
@@ -71,7 +71,7 @@ export function deedsLine(view: GameView, playerId: PlayerId): string {
       });
 }
 
-/** Who stands on a space, in one phrase; undefined where nobody does. */
+/** The players on a space, in one phrase; undefined if there are none. */
 export function hereWords(view: GameView, spaceId: SpaceId, names: Names): string | undefined {
   const here = view.players
     .filter(({ isActive, position: at }) => isActive && at === spaceId)
@@ -82,7 +82,7 @@ export function hereWords(view: GameView, spaceId: SpaceId, names: Names): strin
   return here.length === 0 ? undefined : words.t('monopoly:play.text.here', { names: listed(here) });
 }
 
-/** A space as it is, or as it is shown while something is acted out. */
+/** A space as it is, or as it is displayed during an animation. */
 interface ShownSpace {
   readonly lot: ShownLot | undefined;
   readonly people: readonly ShownPiece[];
@@ -111,12 +111,12 @@ function asItIs(view: GameView, spaceId: SpaceId): ShownSpace {
   };
 }
 
-/** All that can be seen on a space, fact after fact. */
+/** All visible facts about a space. */
 function spaceWords(view: GameView, spaceId: SpaceId, shown: ShownSpace, names: Names): string {
   return [...spaceFacts(view, spaceId, shown.lot, names), ...peopleOn(view, spaceId, shown.people, names)].join(', ');
 }
 
-/** All of it but those who stand there. */
+/** The same without the players on it. */
 export function spaceFacts(
   view: GameView,
   spaceId: SpaceId,
@@ -150,7 +150,7 @@ function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names)
   return facts;
 }
 
-/** Those who stand on a space, in jail or on a visit to it. */
+/** The players on a space, in jail or just visiting. */
 export function peopleOn(
   view: GameView,
   spaceId: SpaceId,

@@ -4,7 +4,7 @@ import { objects } from '../core/names.ts';
 import { deckName, placeName } from './places.ts';
 import type { SentenceRows } from './eventTypes.ts';
 
-/** Property in words: deeds, auctions, buildings, mortgages. */
+/** Sentences about property: deeds, auctions, buildings, mortgages. */
 
 type OfProperty =
   | 'DeedDealt'

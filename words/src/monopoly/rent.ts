@@ -10,7 +10,7 @@ import { words } from '../core/words.ts';
 import { groupName } from './places.ts';
 
 /**
- * Why a rent was what it was. Read out of the rule and the sum alone: the board may have changed since.
+ * The reason for the amount of a rent, derived from the rule and the amount alone: the board may have changed since.
  */
 
 export interface Rent {
@@ -48,7 +48,7 @@ function houses({ propertyId, amount }: Rent, board: Board): string | undefined 
 function railroads(amount: number, board: Board, how: 'railroads' | 'railroadsByCard'): string | undefined {
   const { railroadRents: rents } = board;
   const has = rents.indexOf(amount);
-  // Where two numbers of them cost the same, the sum does not tell how many there were.
+  // If two counts cost the same, the amount does not determine the count.
   const count = has === rents.lastIndexOf(amount) ? COUNTS[has - 1] : undefined;
   if (count === undefined) return undefined;
   if (board === STANDARD_BOARD) return words.t(`monopoly:event.why.${how}.${count}`);
@@ -56,7 +56,7 @@ function railroads(amount: number, board: Board, how: 'railroads' | 'railroadsBy
   return words.t(`monopoly:event.why.${key}`, { has, group: groupName('railroad', board) });
 }
 
-/** Some sums can be four times one roll as well as ten times another. */
+/** Some amounts are four times one roll and also ten times another. */
 function utility({ amount }: Rent, board: Board): string {
   const factors = [...new Set(board.utilityFactors)].filter((factor) => factor > 0 && isRoll(amount / factor));
   const [factor, other] = factors;

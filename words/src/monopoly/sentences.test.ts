@@ -45,7 +45,7 @@ interface EventOfType {
   readonly view: GameView;
 }
 
-/** A random game: all that happened, and how it stands after that. */
+/** A random game: its events, and the state after them. */
 function played(start: GameState, seed: number): EventOfType[] {
   const rng = rngFrom(seed);
   const events = [...monopoly.eventsAfter(start, 0)];
@@ -62,7 +62,7 @@ function played(start: GameState, seed: number): EventOfType[] {
   return events.map((event) => ({ event, view }));
 }
 
-/** Everybody has a group to build on, and the bank next to nothing. */
+/** Every player has a group to build on, and the bank has almost no buildings. */
 function shortage(): GameState {
   const groups = [
     [1, 3],
@@ -86,12 +86,12 @@ beforeAll(async () => {
   story = [...games, shortage(), shortage()].flatMap((game, i) => played(game, i));
 });
 
-test('random games and examples by hand hold every type of event', () => {
+test('random games and examples together contain every event type', () => {
   const seen = new Set([...story.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
   expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
 });
 
-test('every event reads well, for those who look on and for those who play', () => {
+test('every event reads well, for spectators and for players', () => {
   const flaws = story.flatMap(({ event, view }) =>
     [plain, namesWith(PLAIN_NAMES, 'p1')].flatMap((names) => {
       const said = sentence(event, { names, options: view.options });
@@ -101,7 +101,7 @@ test('every event reads well, for those who look on and for those who play', () 
   expect(flaws.slice(0, 5)).toEqual([]);
 });
 
-test('only what another line says is not told', () => {
+test('only events that another sentence covers have none', () => {
   const silent = story.flatMap(({ event, view }) =>
     sentence(event, { names: plain, options: view.options }) === null ? [event] : [],
   );
@@ -109,7 +109,7 @@ test('only what another line says is not told', () => {
   expect([...kinds].toSorted()).toEqual(['TradeCountered', 'fine']);
 });
 
-test('names stay as they are, whatever they look like', () => {
+test('names with markup or placeholders are left unchanged', () => {
   const odd = namesWith(ODD_NAMES, null);
   const changed = story.filter(({ event, view }) => {
     const said = sentence(event, { names: plain, options: view.options });
@@ -118,7 +118,7 @@ test('names stay as they are, whatever they look like', () => {
   expect(changed.slice(0, 5)).toEqual([]);
 });
 
-test('every rent but a plain one has its reason, whatever the board looks like afterwards', () => {
+test('every rent above the base rent has its reason, whatever the board looks like afterwards', () => {
   const rents = story.flatMap(({ event, view }) =>
     event.type === 'RentPaid' && event.rule !== 'rentBase'
       ? [sentence(event, { names: plain, options: view.options })]

@@ -8,15 +8,15 @@ import { PROPERTY_SENTENCES } from './property.ts';
 import { TURN_SENTENCES } from './turns.ts';
 import { waiting as sayWaiting } from './waiting.ts';
 
-/** What is said at every table, in the money of its board. */
+/** The texts of a table, in the currency of its board. */
 
 const told = sentenceBy<GameEvent, Options>({ ...TURN_SENTENCES, ...PROPERTY_SENTENCES, ...DEAL_SENTENCES });
 
-/** What happened; null where another sentence says the same. */
+/** The sentence of an event; null if another sentence says the same. */
 export const sentence: Sentence<GameEvent, Options> = (event, context) =>
   inItsMoney(context.options, () => told(event, context));
 
-/** What the game waits for, said of whoever decides. */
+/** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {
   return inItsMoney(view.options, () => sayWaiting(view, names));
 }

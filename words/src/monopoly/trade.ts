@@ -2,9 +2,9 @@ import { type Board, STANDARD_BOARD, type TradeSide } from '@magnate/engine/mono
 import { listed, words } from '../core/words.ts';
 import { jailCardName, placeName } from './places.ts';
 
-/** What is traded. */
+/** Traded items. */
 
-/** What one side of a trade gives: money first, then deeds, then cards. */
+/** The items that one side of a trade gives: cash first, then deeds, then cards. */
 export function thingsIn(
   { cash = 0, properties = [], cards = [] }: TradeSide,
   board: Board = STANDARD_BOARD,
@@ -16,7 +16,7 @@ export function thingsIn(
   ];
 }
 
-/** All that one side of a trade gives, as one phrase. */
+/** The same as one phrase. */
 export function sideWords(side: TradeSide, board: Board = STANDARD_BOARD): string {
   const things = thingsIn(side, board);
   return things.length === 0 ? words.t('monopoly:play.trade.nothing') : listed(things);

@@ -5,7 +5,7 @@ import { objects } from '../core/names.ts';
 import { cardText, deckName, placeName, potPlace } from './places.ts';
 import type { SentenceRows } from './eventTypes.ts';
 
-/** The turn in words: dice, ways, cards, jail, and the money that goes with them. */
+/** Sentences about the turn: dice, moves, cards, jail, and their payments. */
 
 type Turning =
   | 'GameStarted'
@@ -99,7 +99,7 @@ export const TURN_SENTENCES: SentenceRows<Turning> = {
     const key = rule === 'jailFineForced' ? 'fineForced' : 'fine';
     return words.t(`monopoly:event.${key}.${purse(toPot)}`, { player: names.subject(playerId), amount });
   },
-  // Whoever paid was said to leave by paying.
+  // The event of the payment has said it.
   LeftJail: ({ playerId, method }, { names }) =>
     method === 'fine' ? null : words.t(`monopoly:event.freed.${method}`, { player: names.subject(playerId) }),
   TurnContinued: ({ playerId }, { names }) => words.t('monopoly:event.another', { player: names.object(playerId) }),

@@ -25,7 +25,7 @@ function says(view: GameView, you: string | null = null): string {
   return waiting(view, names);
 }
 
-describe('what the game waits for', () => {
+describe('the decision that the game waits for', () => {
   test('a roll', () => {
     expect(says(viewOf({}))).toBe('Ann is about to roll.');
     expect(says(viewOf({}), 'a')).toBe('You are about to roll.');
@@ -39,7 +39,7 @@ describe('what the game waits for', () => {
     );
   });
 
-  test('bids: of one, of a few, of many', () => {
+  test('bids: by one, by a few, by many', () => {
     const at = (count: number) => {
       const players = people.slice(0, count).map(({ id }) => ({ id, position: 39 }));
       return viewOf({ players, turn: { phase: 'Auction' } }, { type: 'PlaceBid', playerId: 'a', amount: 5 });
@@ -49,7 +49,7 @@ describe('what the game waits for', () => {
     expect(says(at(5))).toBe('4 players may still bid for Boardwalk.');
   });
 
-  test('a debt, with what is owed and to whom', () => {
+  test('a debt, with amount and creditor', () => {
     const view = viewOf(
       { players: [{ id: 'a', cash: 10, position: 35 }, { id: 'b' }], deeds: { 39: { owner: 'b' } }, dice: [[1, 3]] },
       { type: 'RollDice', playerId: 'a' },
@@ -58,7 +58,7 @@ describe('what the game waits for', () => {
     expect(says(view, 'b')).toBe('Ann owes you $50 and is raising it.');
   });
 
-  test('the way of a tax, and the end of a turn', () => {
+  test('the choice of a tax, and the end of a turn', () => {
     const view = viewOf(
       { players: [{ id: 'a', position: 1 }, { id: 'b' }], options: { incomeTax: 'tenPercent' }, dice: [[1, 2]] },
       { type: 'RollDice', playerId: 'a' },
@@ -67,7 +67,7 @@ describe('what the game waits for', () => {
     expect(says(viewOf({ turn: { phase: 'PlayerAction' } }))).toBe('Ann is finishing the turn.');
   });
 
-  test('nothing any more', () => {
+  test('no decision after the end', () => {
     expect(says(viewOf({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toBe('The game is over.');
   });
 });

@@ -6,10 +6,10 @@ import { listed, words } from '../core/words.ts';
 import { lotName } from './auction.ts';
 import { aBuilding, placeName } from './places.ts';
 
-/** So many are called by name. */
+/** Up to this number of players are named. */
 const MOST_NAMES = 3;
 
-/** What the game waits for, said of whoever decides. */
+/** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {
   switch (view.phase) {
     case 'WaitingForRoll': {
@@ -64,7 +64,7 @@ export function waiting(view: GameView, names: Names): string {
   }
 }
 
-/** To whom the open debt is owed. */
+/** The creditor of the open debt. */
 export function creditorWords(view: GameView, names: Names): string {
   const shares = openDebt(view)?.shares ?? [];
   const [first] = shares;
@@ -88,7 +88,7 @@ function said(names: Names, id: PlayerId | undefined, key: Key, figures: Figures
   return words.t(`monopoly:play.waiting.${names.form(id)}.${key}`, { ...FIGURES, name, ...figures });
 }
 
-/** One by name, a few by their names, many by their number. */
+/** Names of a few players, or the number of many. */
 function saidOfMany(names: Names, ids: readonly PlayerId[], key: 'bid' | 'claim', figures: Figures): string {
   const [first] = ids;
   const all = { ...FIGURES, ...figures };

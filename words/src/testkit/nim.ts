@@ -6,7 +6,7 @@ import { rulesInWords, type RulesInWords } from '../core/options.ts';
 import { sentenceBy } from '../core/eventSentences.ts';
 import { gameSentences } from '../engineTexts/refusals.ts';
 
-/** Nim, the third game, in words: its sentences, and the parts of a catalogue that programs load for any game. */
+/** Texts of Nim, the third game: its sentences, and the catalogue parts that programs load for any game. */
 
 const RULES = {
   presets: { standard: { label: 'Standard', about: 'To 21.' }, short: { label: 'Short', about: 'To 10.' } },
@@ -22,7 +22,7 @@ const PARTS = {
   'nim/report': { score: 'The winner scores 1.' },
 } as const;
 
-/** The catalogue: by part, as `words/locales/en` holds it for other games. */
+/** The catalogue by part, as in `words/locales/en` for other games. */
 export const nimFiles = {
   nim: async () => PARTS.nim,
   'nim/offers': async () => PARTS['nim/offers'],

@@ -1,11 +1,11 @@
 import type { PlayerId, Rng } from '@magnate/engine';
 import { type Names, namesOf } from '../core/names.ts';
 
-/** What the tests of all stories share. */
+/** Helpers for tests of sentences. */
 
-/** Names that are found again in any sentence. */
+/** Names that are recognisable in any sentence. */
 export const PLAIN_NAMES = ['Quinn0', 'Quinn1', 'Quinn2', 'Quinn3', 'Quinn4', 'Quinn5'] as const;
-/** Names that would do something where they are not mere text. */
+/** Names that would have an effect if they were not treated as plain text. */
 export const ODD_NAMES = [
   '<b>Ann</b>',
   '{{x}}',
@@ -20,7 +20,7 @@ export function seatsFor(count: number): { readonly id: PlayerId; readonly name:
   return IDS.slice(0, count).map((id, seat) => ({ id, name: PLAIN_NAMES[seat] ?? id }));
 }
 
-/** `you` is nobody where somebody only looks on. */
+/** `you` is null for a spectator. */
 export function namesWith(called: readonly string[], you: PlayerId | null): Names {
   return namesOf(
     IDS.map((id, seat) => ({ id, name: called[seat] ?? id })),
@@ -28,7 +28,7 @@ export function namesWith(called: readonly string[], you: PlayerId | null): Name
   );
 }
 
-/** The same seed gives the same course, on any machine. */
+/** The same seed gives the same sequence on any machine. */
 export function rngFrom(seed: number): Rng {
   let state = seed;
   return () => {
@@ -49,7 +49,7 @@ const UNREADABLE = [
   /\byou(r)? (was|has|is)\b/i,
 ];
 
-/** What is wrong with a sentence that people are to read; undefined where nothing is. */
+/** The first flaw in a sentence; undefined if it reads well. */
 export function flawIn(said: string): string | undefined {
   const flaw = UNREADABLE.find((pattern) => pattern.test(said));
   if (flaw !== undefined) return `${said} (${flaw.source})`;
@@ -57,7 +57,7 @@ export function flawIn(said: string): string | undefined {
   return /[.”]$/u.test(said) ? undefined : `${said} (how it ends)`;
 }
 
-/** A sentence as it must read with odd names, made from the one with plain names. */
+/** A sentence with plain names, converted to odd names. */
 export function withOddNames(said: string): string {
   const odd = namesWith(ODD_NAMES, null);
   return PLAIN_NAMES.reduce((text, name, seat) => text.replaceAll(name, () => odd.object(IDS[seat] ?? '')), said);

@@ -3,7 +3,7 @@ import type { SentenceContext } from '../core/eventSentences.ts';
 import { namesWith } from './sentenceChecks.ts';
 import { testWords } from './words.ts';
 
-/** The examples of a game word for word; null where nothing is said. */
+/** Checks the example sentences of a game verbatim; null for events without a sentence. */
 export function sentenceContract<E, Options>(
   sentence: (event: E, context: SentenceContext<Options>) => string | null,
   options: Options,

@@ -2,7 +2,7 @@ import { en } from '../core/english.ts';
 import type { Part } from '../core/catalogues.ts';
 import { type LanguageId, LANGUAGES, loadWords } from '../core/words.ts';
 
-/** Everything that can be said. */
+/** Loads every part. */
 export async function testWords(language?: LanguageId): Promise<void> {
   await loadWords(language ?? LANGUAGES[0] ?? 'en', ...(Object.keys(en) as Part[]));
 }

@@ -1,6 +1,6 @@
 import { COLOR_GROUPS, readTheme, type Theme, type ThemeSpace } from '@magnate/engine/monopoly';
 
-/** A theme of any size, with names, a currency and cards of its own. For tests. */
+/** A theme of any size, with its own names, currency and cards. For tests. */
 
 const STREETS = COLOR_GROUPS.flatMap((group) => [group, group, group]);
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@magnate/engine/monopoly';
 
-/** Events made by hand, and what Ann (p1) reads of them; Ben is p2, Cid p3. For tests. */
+/** Example events, and the sentence that Ann (p1) reads; Ben is p2, Cid p3. For tests. */
 
 const stamp = { seq: 1, at: 0 };
 
