@@ -50,7 +50,7 @@ export class AcquireSeat extends Guest {
 
   /** The row of the price card, by share price. */
   async cardRow(price: string): Promise<Locator> {
-    await this.page.getByRole('tab', { name: 'Card' }).click();
+    await this.page.getByRole('tab', { name: 'Prices' }).click();
     return rowOf(this.page.getByRole('table', { name: 'Prices and bonuses' }), price);
   }
 }

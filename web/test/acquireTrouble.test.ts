@@ -112,7 +112,7 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
 
   await ann.press('Declare the end');
   await ann.asks(
-    'This turn is played to its end, then the game is over. This cannot be undone. As things stand you would have $8,200: place 2 of 2.',
+    'This turn is finished first, then the game is over. This cannot be undone. As things stand you would have $8,200: place 2 of 2.',
   );
   await ann.press('Cancel');
   await ann.press('Declare the end');
@@ -150,7 +150,7 @@ test('if holdings are hidden, nothing on the page reveals the assets of another 
   await expect(await ann.panel('Text view')).toContainText('Ben: cash and shares are hidden.');
   await ann.asks('Holdings are hidden, so the final scores are not known yet.');
   await ann.press('Declare the end');
-  await expect(ann.now.getByRole('group', { name: /^This turn is played to its end/ })).not.toContainText('$');
+  await expect(ann.now.getByRole('group', { name: /^This turn is finished first/ })).not.toContainText('$');
   // The browser did not receive them either: neither Ben's tiles nor his cash or shares.
   const holdings = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
   expect(holdings.length).toBeGreaterThan(0);

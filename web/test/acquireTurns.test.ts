@@ -119,7 +119,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await page.setViewportSize(DESKTOP);
 
   await ann.tap(ann.tile('5E'));
-  await ann.asks('Merges Luxor (2), Tower (2), and American (2). Choose Luxor, Tower, or American to stay.');
+  await ann.asks('Merges Luxor (2), Tower (2), and American (2). Choose Luxor, Tower, or American to survive.');
   await ann.press('Place 5E');
   await ann.asks('They are the same size. Which one survives?');
   await ann.choose('Luxor');
@@ -127,10 +127,10 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await ann.asks('American pays Cleo $3,000 and you $1,500.');
   await ann.choose('American');
   await ann.asks('Luxor pays you $2,000 and Ben $1,000.');
-  await ann.press('Let American survive');
-  await ann.asks('Which corporation is settled first?');
+  await ann.press('American survives');
+  await ann.asks('Which corporation pays out first?');
   await ann.choose('Luxor');
-  await ann.press('Settle Luxor first');
+  await ann.press('Luxor pays out first');
 
   await ann.asks('Luxor becomes part of American.');
   await ann.asks('You have 4 Luxor shares.');

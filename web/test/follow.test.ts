@@ -28,7 +28,7 @@ test('the animation speed is chosen beside the board and stored', { tag: FULL_RU
   await page.clock.install();
   const table = await played(open, { turns: [turn('p1', VISIT)], next: [VISIT] });
   const ann = await Guest.at(page, table, ['p1'], { host: true });
-  await expect(speed(page)).toHaveAccessibleName('Speed: Brisk');
+  await expect(speed(page)).toHaveAccessibleName('Speed: Fast');
   await speed(page).click();
   await expect(speed(page)).toHaveAccessibleName('Speed: Instant');
   await page.reload();
@@ -39,7 +39,7 @@ test('the animation speed is chosen beside the board and stored', { tag: FULL_RU
   // The clock is frozen, and yet everything is displayed.
   await expect(ann.board.getByRole('button', { name: /^Jail.*here: you, Ben/ })).toBeAttached();
   await page.keyboard.press('v');
-  await expect(speed(page)).toHaveAccessibleName('Speed: Calm');
+  await expect(speed(page)).toHaveAccessibleName('Speed: Normal');
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     await expect(speed(page)).toBeInViewport();

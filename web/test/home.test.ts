@@ -76,7 +76,7 @@ test('public games can be watched, and finished ones read', { tag: FULL_RUN_TAG 
   await new ScriptedPlayer(over, 'p1').act({ type: 'Resign' });
   await page.goto('/');
   const lobby = page.getByRole('region', { name: 'Public tables' });
-  await lobby.getByRole('radio', { name: 'Running' }).check();
+  await lobby.getByRole('radio', { name: 'In progress' }).check();
   await lobby.getByRole('link', { name: 'Watch: Watched Wanda, Ben' }).click();
   const watcher = new Guest(page);
   await watcher.asks('Watched Wanda is about to roll.');
@@ -100,8 +100,8 @@ test.describe('without content', () => {
     await page.goto('/');
     const lobby = page.getByRole('region', { name: 'Public tables' });
     await expect(lobby).toContainText('No public table is waiting for players.');
-    await lobby.getByRole('radio', { name: 'Running' }).check();
-    await expect(lobby).toContainText('No public game is running right now.');
+    await lobby.getByRole('radio', { name: 'In progress' }).check();
+    await expect(lobby).toContainText('No public game is in progress right now.');
     await lobby.getByRole('radio', { name: 'Finished' }).check();
     await expect(lobby).toContainText('No public game has finished yet.');
     await page.unroute(/\/game\?status=/);

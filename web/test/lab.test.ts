@@ -181,7 +181,7 @@ test('the record of a finished game shows its turning points, and opens each as 
   await file.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByRole('alert')).toContainText('This is not the record of a finished game of this kind.');
   await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(finishedGame()) });
-  await page.getByRole('button', { name: 'Find them' }).click();
+  await page.getByRole('button', { name: 'Find turning points' }).click();
   const points = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem');
   await expect(points.first()).toContainText(/from \d+\.\d% to \d+\.\d%/);
   await expect(points.first()).toContainText('(95 %)');
@@ -198,7 +198,9 @@ test('the record of a finished game shows its turning points, and opens each as 
 test('an invalid link is reported, and the lab starts fresh', async ({ page }) => {
   await page.goto('/lab/monopoly#p=bm9uc2Vuc2U');
   await settled(page);
-  await expect(page.getByText('This link contains no valid position.')).toBeVisible();
+  await expect(
+    page.getByText('This link contains no valid position, so you see the start of a game instead.'),
+  ).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Players' })).toHaveValue('3');
 });
 

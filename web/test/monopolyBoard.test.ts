@@ -68,7 +68,7 @@ test('names and amounts are visible on a desktop and on a tablet; houses and hot
 test('a deed is shown in the middle when it is hovered, focused, or offered to me', async ({ page, openPosition }) => {
   const ann = await Guest.at(page, await openPosition(positions.monopolyBuying()), ['p1']);
   const deed = ann.board.locator('figure[aria-hidden]');
-  await expect(deed).toContainText('Single lot');
+  await expect(deed).toContainText('Without houses');
   const space = (name: string) => ann.board.getByRole('button', { name: new RegExp(`^${name}`) });
   await space('Boardwalk').hover();
   await expect(deed).toContainText('Boardwalk');

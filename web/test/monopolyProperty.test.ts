@@ -138,7 +138,7 @@ test('houses are built and sold evenly by tapping the board, which gives reasons
   const ann = await MonopolySeat.take(page, await played(open, { turns: [...NEARLY_WHOLE, given] }));
 
   await ann.press('Build');
-  await expect(ann.board).toContainText('Tap a lot to build on it.');
+  await expect(ann.board).toContainText('Tap a street to build on it.');
   await expect(ann.button('One on each of Light blue for $150 · rent $16 → $40')).toBeEnabled();
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/1 house, rent \$30/);
@@ -166,7 +166,7 @@ test('houses are built and sold evenly by tapping the board, which gives reasons
 
   const property = await ann.panel('My property');
   const deed = property.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Connecticut Avenue' }) });
-  await deed.getByText('Why not more?').click();
+  await deed.getByText('Why can’t I do more?').click();
   await expect(deed).toContainText('Sell the buildings on Connecticut Avenue and in its group first.');
   await ann.click(property.getByRole('button', { name: 'Sell all buildings' }));
   await ann.click(property.getByRole('button', { name: 'Sell for $50' }));
@@ -195,7 +195,7 @@ test('on a phone, a deed is mortgaged and lifted; a received mortgage is kept fo
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/rent \$6/);
 
   await propose(table, 'p2', 'p1', { properties: [RAILROAD] }, { cash: 80, properties: [ORIENTAL] });
-  await ann.asks('You would pay $10 for mortgages at once.');
+  await ann.asks('You would pay $10 in mortgage fees right away.');
   await ann.press('Reject');
   await propose(table, 'p2', 'p1', { properties: [RAILROAD] }, { cash: 80 });
   await ann.press('Accept');

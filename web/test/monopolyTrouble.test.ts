@@ -3,6 +3,7 @@ import { axeWhenWhole } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
+import { positions } from './positions.ts';
 import { ScriptedPlayer } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
@@ -40,7 +41,7 @@ test('on a phone, money for a debt is raised by the suggested steps, and paid', 
   await page.setViewportSize(PHONE);
   const ann = await MonopolySeat.take(page, await played(open, ruinous(2)));
   await ann.press('Roll the dice');
-  await ann.asks('You owe Ben $100. You have $10. Raise $90.');
+  await ann.asks('You owe Ben $100. You have $10. You need $90 more.');
   await ann.asks('Rent for Connecticut Avenue.');
   const steps = ann.now.getByRole('region', { name: 'Raise cash' }).getByRole('listitem');
   await expect(steps.last()).toContainText('that makes $115');
@@ -63,7 +64,7 @@ test('an insolvent player is asked twice, and leaves everything to the creditor'
   const table = await played(open, ruinous(4));
   const ann = await MonopolySeat.take(page, table);
   await ann.press('Roll the dice');
-  await ann.asks('You owe Ben $450 and cannot raise it.');
+  await ann.asks('You owe Ben $450, and you cannot raise that much.');
   await ann.asks('With your cash that is $115, $335 too little.');
   await ann.pressInMenu('Mortgage');
   await ann.tap('Baltic Avenue');
@@ -125,7 +126,7 @@ test('the last house of the bank is claimed by two, auctioned and placed', { tag
   await ann.press('Bid $70');
   await ann.asks('You lead with $70.');
   await ben.act(PASS);
-  await ann.asks('You won a house for $70. Tap the lot to put it on');
+  await ann.asks('You won a house for $70. Tap the street to put it on');
   await ann.tap('Vermont Avenue');
   await expect(ann.button('Roll the dice')).toBeVisible();
   await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/1 house/);
@@ -168,4 +169,11 @@ test('a player who resigns leaves everything to the auctions, and the last one s
   await expect(places.getByRole('rowheader')).toHaveText(['Ben', /You|Ann/, 'Cleo']);
   await expect(places.filter({ hasText: 'bankrupt' })).toHaveCount(2);
   await expect(ann.now.getByRole('link', { name: 'Download record' })).toBeVisible();
+});
+
+test('the winner reads what decided the game', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
+  const table = await openPosition(positions.monopolyEnd());
+  const ann = await MonopolySeat.take(page, table);
+  await ann.asks('You won!');
+  await ann.asks(/You had \d of the 8 whole colour groups at the end, with \d+ houses and \d+ hotels\./);
 });

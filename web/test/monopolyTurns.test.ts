@@ -66,7 +66,7 @@ test('without the cash for a lot the main button declines, and raising money is 
   const bar = ann.now.getByRole('group', { name: 'Your actions' });
   await expect(bar.getByRole('button').first()).toHaveText(/^Send to auction/);
   await expect(ann.button('Buy for $140')).toHaveAccessibleDescription('You need $20 more.');
-  await expect(ann.now.locator('details').filter({ hasText: 'How to get to $140 anyway' })).not.toHaveAttribute('open');
+  await expect(ann.now.locator('details').filter({ hasText: 'How to get $140' })).not.toHaveAttribute('open');
 });
 
 test('a declined lot is auctioned: raised by tens, by a chosen amount, passed for good and passed beforehand', async ({
@@ -94,11 +94,11 @@ test('a declined lot is auctioned: raised by tens, by a chosen amount, passed fo
   await sum.fill('20');
   await expect(ann.button('Bid $20')).toHaveAccessibleDescription(/Bid at least \$21/);
   await sum.fill('75');
-  await ann.asks('That is more than the price of $60.');
+  await ann.asks('That is more than its price, $60.');
   await ann.press('Bid $75');
   await ann.asks('You lead with $75.');
   await ann.now
-    .getByRole('switch', { name: /^Pass this whole auction/ })
+    .getByRole('switch', { name: /^Sit out this auction/ })
     .first()
     .check();
   await cleo.act(bid(80));
@@ -110,7 +110,7 @@ test('a declined lot is auctioned: raised by tens, by a chosen amount, passed fo
   // The automatic pass was for that auction only.
   for (const deed of [{ type: 'RollDice' }, DECLINE]) await ben.act(deed);
   await ann.asks('Auction: Oriental Avenue');
-  await ann.press('Pass for good');
+  await ann.press('Drop out');
   await ann.asks('You are out of this auction.');
   await cleo.act(bid(1));
   await ben.act(PASS);
@@ -151,7 +151,7 @@ test('out of jail by the card after the last attempt, by the fine, and by double
     for (const deed of [{ type: 'RollDice' }, BUY, END]) await ben.act(deed);
   };
 
-  await ann.asks('You are in jail. Try 1 of 2 for doubles.');
+  await ann.asks('You are in jail. Try 1 of 2 to roll doubles.');
   await expect(ann.player('Ann')).toContainText('In jail');
   await ann.press('Try for doubles');
   await pass();

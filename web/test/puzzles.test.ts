@@ -20,7 +20,7 @@ test('a puzzle is answered, judged with the odds of every choice, and remembered
   const verdict = page.getByRole('heading', { name: /^(Right|Not the best)\.$/ });
   await expect(verdict).toBeFocused();
   await expect(page.getByRole('list', { name: 'How often you win' }).getByRole('listitem')).toHaveCount(count);
-  await expect(page.getByText(/points, with 95 % confidence between/)).toBeVisible();
+  await expect(page.getByText(/points more \(95 % confidence: /)).toBeVisible();
   await axeWhenWhole(page);
   await contrastWhenWhole(page);
   const isRight = (await verdict.textContent()) === 'Right.';

@@ -162,7 +162,7 @@ test('a file is opened from this device, as a record or a log, compressed or not
   const cheat = { at: 1, action: { type: 'Cheat', playerId: 'p1' } };
   const changed = { ...record, actions: [...record.actions.slice(0, 8), cheat] };
   await choose(page, 'changed.json', JSON.stringify(changed));
-  await expect(page.getByRole('alert')).toContainText('The rules reject action 9');
+  await expect(page.getByRole('alert')).toContainText('Action 9 of this record breaks the rules');
   await expect(scrubber(page)).toHaveAttribute('max', '8');
   const { actions, ...setup } = record;
   const log = [{ setup }, ...actions].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -47,7 +47,7 @@ test('finished games are shared from their table, and counted as a session', asy
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('link', { name: 'Games of this session' }).click();
+  await page.getByRole('link', { name: 'Results of your games' }).click();
   const people = page.getByRole('table', { name: 'Ranking' });
   await expect(people.getByRole('row', { name: /^Ben 2 1 / })).toBeVisible();
   await expect(people.getByRole('row', { name: /^<b>Ann<\/b> 2 1 / })).toBeVisible();
@@ -65,7 +65,7 @@ test('finished games are shared from their table, and counted as a session', asy
 
   await page.goto('/');
   await settled(page);
-  await page.getByRole('link', { name: 'Session summary' }).click();
+  await page.getByRole('link', { name: 'Results of your games' }).click();
   await expect(people).toBeVisible();
 });
 

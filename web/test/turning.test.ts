@@ -26,7 +26,7 @@ for (const [name, size] of [
     await page.setViewportSize(size);
     await watch(page);
     await page.getByRole('radio', { name: 'Analysis' }).check();
-    await page.getByRole('button', { name: 'Find them' }).click();
+    await page.getByRole('button', { name: 'Find turning points' }).click();
     const points = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem');
     await expect(points.first()).toContainText(/from \d+\.\d% to \d+\.\d%/);
     await page.getByRole('button', { name: 'Stop' }).click();

@@ -33,7 +33,7 @@ describe('a record of the service', () => {
     );
     expect(told.out).toMatch(/\n {4}Ann ran out of time\.\n/);
     expect(own.out).toMatch(/\n {4}You ran out of time\.\n/);
-    expect(own.out).toMatch(/\n {4}The host put a bot in for you\.\n/);
+    expect(own.out).toMatch(/\n {4}The host had a bot take over for you\.\n/);
     expect(told.out).toMatch(
       /won the game[^]*\n {4}The seed was revealed[^\n]* The secret behind the dice was 0011[^\n]*\n$/,
     );

@@ -70,7 +70,7 @@ function auctionSentence(view: GameView, playerId: PlayerId): string {
   ].join(' ');
 }
 
-/** "You owe Ben $180. You have $120. Raise $60." */
+/** "You owe Ben $180. You have $120. You need $60 more." */
 function debtSentence(view: GameView, { id, cash }: Player): string {
   const debt = view.debts.find((each) => each.debtorId === id);
   if (debt === undefined || openDebt(view)?.debtorId !== id) return words.t('monopoly/terminal:now.debt');

@@ -38,12 +38,12 @@ export const SERVICE_ERRORS = {
   /** Unknown and forbidden look the same, so that callers cannot probe for tables. */
   UNKNOWN_GAME: {
     status: 404,
-    message: 'There is no such table here, or it is not open to you. Check the link.',
+    message: 'This table does not exist, or you are not allowed to see it. Check the link.',
   },
   UNKNOWN_ROUTE: { status: 404, message: 'There is nothing at this address.', hint: 'See /docs.' },
   UNKNOWN_CLAIM: { status: 404, message: 'This link is wrong or has already been used. Ask the host for a new one.' },
   UNKNOWN_VERSION: { status: 404, message: 'The game is at step {version} now. It has no step {asked} yet.' },
-  NO_OPEN_SEAT: { status: 409, message: 'There is no open seat any more.' },
+  NO_OPEN_SEAT: { status: 409, message: 'All seats are taken.' },
   STALE_VERSION: {
     status: 409,
     message: 'The game has moved on. Check the table and decide again.',

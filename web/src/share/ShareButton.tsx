@@ -55,7 +55,7 @@ export function ShareReplay({ id, gameUi, record, players, view }: ShareReplayPr
   return <ShareButton isBrief game={{ id: id ?? gameUi.id, gameUi, view, outcome, players, reach, record: file }} />;
 }
 
-/** At the end of a game: share it, or open the session summary. */
+/** At the end of a game: share it, or open the results of all games. */
 export function ShareTable() {
   const t = translator('share');
   const { gameUi, table, tableId, view } = useSeatView();

@@ -1626,7 +1626,7 @@ export interface English {
         readonly rentByCount: '{{one, money}}{{all, money}}{{group}}';
         readonly rentTimes: '{{one, whole}}{{all, whole}}{{group}}';
         readonly completes: '{{group}}';
-        readonly completesOther: '{{group}}{{name}}';
+        readonly completesOther: '{{name}}{{group}}';
         readonly have: '{{has, whole}}{{all, whole}}{{group}}';
         readonly have_they: '{{who}}{{has, whole}}{{all, whole}}{{group}}';
       };

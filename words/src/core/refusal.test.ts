@@ -209,7 +209,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   [
     'NOT_NOW',
     { phase: 'PlayerAction', management: 'ownTurn' },
-    'At this table only the player on turn can manage property.',
+    'At this table players manage property only on their own turn.',
   ],
   ['NO_MONOPOLY', { group: 'lightBlue', needs: 3, has: 2 }, 'Own the whole light blue group first: 2 of 3 so far.'],
   ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'You do not have the Community Chest jail card.'],

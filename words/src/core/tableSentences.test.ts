@@ -75,7 +75,7 @@ test('a seat goes to a bot, to a person or to a language model', () => {
     tableSentence({ ...EVENTS.SeatGiven, model }, others),
   );
   expect(said).toEqual([
-    'The host put a bot in for Quinn1.',
+    'The host had a bot take over for Quinn1.',
     'The host let a new person play for Quinn1.',
     'The host let the language model some-model play for Quinn1.',
   ]);

@@ -27,7 +27,7 @@ test('both players read what they would gain, lose and pay', () => {
   const deal = { proposerId: 'a', recipientId: 'b', offered: {}, requested: { properties: [3, 39] } };
   expect(consequences(view, deal, namesOf(people, 'a'))).toEqual([
     'You would complete Brown.',
-    'You would pay $3 for mortgages at once.',
+    'You would pay $3 in mortgage fees right away.',
     'Ben would break up Dark blue.',
   ]);
 });

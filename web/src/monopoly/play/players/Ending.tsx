@@ -87,7 +87,7 @@ function Why() {
   return (
     <section>
       <h3>{t('why.title')}</h3>
-      <p>{t('why.owned', { groups, winner: names.object(winner), count, houses, hotels })}</p>
+      <p>{t('why.owned', { groups, winner: names.subject(winner), count, houses, hotels })}</p>
     </section>
   );
 }

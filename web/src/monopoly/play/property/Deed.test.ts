@@ -18,7 +18,7 @@ const factsOf = (spaceId: number) => deedFacts(view, spaceId, 'a', namesOf(playe
 
 test('has the price, the rent, and the effect of the lot for me and for others', () => {
   expect(factsOf(39)).toBe('Price $400 Rent $50, whole group $100 It would complete your Dark blue group.');
-  expect(factsOf(3)).toContain('It would complete the Brown group of Ben.');
+  expect(factsOf(3)).toContain('It would complete Ben’s Brown group.');
   expect(factsOf(15)).toContain('You have 1 of 4 Railroads.');
   expect(factsOf(12)).toContain('4 times the dice');
 });
