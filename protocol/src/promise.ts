@@ -16,12 +16,12 @@ export interface Promised {
   readonly fairness: Fairness | null;
   readonly seed: unknown;
   readonly scenario?: unknown;
-  readonly events: readonly Told[];
+  readonly events: readonly PublishedEvent[];
   /** A game that still goes on has not shown its secret yet. */
   readonly isRunning?: boolean;
 }
 
-interface Told {
+interface PublishedEvent {
   readonly type: string;
   readonly seq: number;
 }
@@ -60,31 +60,31 @@ function whyNotPromised({ hostSecret, commitment }: Fairness, promise: string | 
   return promise === commitment ? undefined : `The first event commits to ${promise}, but the record to ${commitment}.`;
 }
 
-function whyNotAdded({ entropy }: Fairness, events: readonly Told[]): string | undefined {
+function whyNotAdded({ entropy }: Fairness, events: readonly PublishedEvent[]): string | undefined {
   const start = events.find((event) => !isTableEvent(event))?.seq ?? 0;
-  const words = events.filter(isOfWords);
-  const late = words.find((event) => event.seq > start);
+  const entropyEvents = events.filter(isEntropyEvent);
+  const late = entropyEvents.find((event) => event.seq > start);
   if (late !== undefined) return `Event ${late.seq} adds to the seed after the game started.`;
-  const told = wordsTold(words);
+  const told = entropyIn(entropyEvents);
   if (typeof told === 'string') return told;
   const [heard, used] = [json(told.map(pairOf)), json(entropy.map(pairOf))];
   if (heard === used) return undefined;
   return `The entropy that players added is not the entropy that was used: added ${heard}, used ${used}.`;
 }
 
-const OF_WORDS = ['EntropyAdded', 'EntropyCommitted', 'EntropyClosed', 'EntropyRevealed'] as const;
-type OfWords = TableEvent<(typeof OF_WORDS)[number]>;
+const ENTROPY_EVENTS = ['EntropyAdded', 'EntropyCommitted', 'EntropyClosed', 'EntropyRevealed'] as const;
+type EntropyEvent = TableEvent<(typeof ENTROPY_EVENTS)[number]>;
 
-function isOfWords(event: Told): event is OfWords {
-  return OF_WORDS.some((type) => type === event.type);
+function isEntropyEvent(event: PublishedEvent): event is EntropyEvent {
+  return ENTROPY_EVENTS.some((type) => type === event.type);
 }
 
 /**
- * The words in the order in which they were added or committed to, without those that were never shown; or what is wrong.
- * Their order is settled before the first of them is shown, so that it cannot influence the choice.
+ * The entropy in the order in which it was added or committed to, without entries that were never revealed; or the problem. The
+ * order is fixed before the first reveal, so that it cannot influence the choice.
  */
-function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
-  const words: { readonly playerId: string; readonly hash: string | null; text: string | null }[] = [];
+function entropyIn(events: readonly EntropyEvent[]): readonly Entropy[] | string {
+  const entries: { readonly playerId: string; readonly hash: string | null; text: string | null }[] = [];
   let isClosed = false;
   for (const event of events) {
     switch (event.type) {
@@ -97,13 +97,13 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
         const { playerId } = event;
         const spoken =
           event.type === 'EntropyAdded' ? { hash: null, text: event.text } : { hash: event.hash, text: null };
-        words.push({ playerId, ...spoken });
+        entries.push({ playerId, ...spoken });
         break;
       }
       case 'EntropyRevealed': {
         const { playerId, text, seq } = event;
         if (!isClosed) return `Event ${seq} reveals a text while other players could still choose theirs.`;
-        const promised = words.find(
+        const promised = entries.find(
           (each) => each.playerId === playerId && each.text === null && each.hash === commitmentToEntropy(text),
         );
         if (promised === undefined) return `Event ${seq} reveals a text that ${playerId} had not committed to.`;
@@ -112,7 +112,7 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
       }
     }
   }
-  return words.flatMap(({ playerId, text }) => (text === null ? [] : [{ playerId, text }]));
+  return entries.flatMap(({ playerId, text }) => (text === null ? [] : [{ playerId, text }]));
 }
 
 function whyNotDerived({ hostSecret, entropy }: Fairness, seed: unknown, scenario: unknown): string | undefined {
@@ -124,7 +124,10 @@ function whyNotDerived({ hostSecret, entropy }: Fairness, seed: unknown, scenari
     : `The seed does not match the commitment: derived ${derived}, recorded ${json(seed)}.`;
 }
 
-function whyNotRevealed(reveals: readonly TableEvent<'SeedRevealed'>[], events: readonly Told[]): string | undefined {
+function whyNotRevealed(
+  reveals: readonly TableEvent<'SeedRevealed'>[],
+  events: readonly PublishedEvent[],
+): string | undefined {
   const [revealed] = reveals;
   if (revealed === undefined || reveals.length > 1) {
     return `The secret must be revealed once, at the end; it is revealed ${reveals.length} times.`;
@@ -154,8 +157,8 @@ function firstOf<T>(items: readonly T[], judge: (item: T) => string | undefined)
   return undefined;
 }
 
-function ofType<T extends TableEventType>(events: readonly Told[], type: T): TableEvent<T>[] {
-  return events.filter((event): event is Told & TableEvent<T> => event.type === type);
+function ofType<T extends TableEventType>(events: readonly PublishedEvent[], type: T): TableEvent<T>[] {
+  return events.filter((event): event is PublishedEvent & TableEvent<T> => event.type === type);
 }
 
 function pairOf({ playerId, text }: Entropy): readonly string[] {

@@ -78,7 +78,7 @@ export type TableEvent<T extends TableEventType = TableEventType> = {
 }[T];
 
 /** Such an event before it has its place in the story. */
-export type TableRemark = {
+export type TableHostEvent = {
   [K in TableEventType]: HostEvent & { readonly type: K } & TableEventFields[K];
 }[TableEventType];
 

@@ -37,13 +37,13 @@ import { registerReports } from './transports/http/reports.ts';
 import { registerStatistics } from './transports/http/statistics.ts';
 import { registerSeats } from './transports/http/seats.ts';
 import { registerTable } from './transports/http/table.ts';
-import { demandNoBody, validatorCompiler } from './transports/http/validation.ts';
+import { requireNoBody, validatorCompiler } from './transports/http/validation.ts';
 import { registerMcp } from './transports/mcp/mcpRoute.ts';
-import { demandOwnToken } from './transports/shared/access.ts';
+import { requireOwnToken } from './transports/shared/access.ts';
 import { addressKey } from './transports/shared/addresses.ts';
 import type { ServiceDeps } from './transports/shared/serviceDeps.ts';
 import { BODY_LIMIT, readJson } from './transports/shared/json.ts';
-import { keepBody } from './transports/shared/newcomer.ts';
+import { keepBody } from './transports/shared/seatDevice.ts';
 import { registerSocketRoute, SOCKET_OPTIONS } from './transports/ws/socketRoute.ts';
 import { STREAM_ROUTE } from './transports/ws/socketSession.ts';
 import { VERSION } from './base/version.ts';
@@ -154,7 +154,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       gate.pass();
     });
-    open.addHook('preHandler', async (request) => demandNoBody(request));
+    open.addHook('preHandler', async (request) => requireNoBody(request));
     registerNames(open, deps);
     await registerGames(open, deps);
     await registerModels(open, deps);
@@ -162,7 +162,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     registerDevice(open, deps);
     await registerMcp(open, deps);
     await open.register(async (tables) => {
-      tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
+      tables.addHook('preValidation', async (request) => requireOwnToken(deps.tokens, request));
       registerTable(tables, deps);
       registerDecisions(tables, deps);
       registerReports(tables, deps);

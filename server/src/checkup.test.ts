@@ -11,7 +11,7 @@ import { createDatabase } from '../test/postgres.ts';
 import { checkup, type CheckupOptions, redisSays } from './checkup.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { FINDINGS, type FindingName } from './findings.ts';
-import { demandSameKeys, rotateKeys, TokenKeys } from './table/tokenKeys.ts';
+import { requireSameKeys, rotateKeys, TokenKeys } from './table/tokenKeys.ts';
 import { openPostgres } from './store/postgres/postgresStore.ts';
 import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite/sqliteStore.ts';
@@ -95,7 +95,7 @@ describe('a checkup', () => {
   /** Like a service at its first start. */
   async function begun(store: Store, folder: string): Promise<void> {
     new TokenKeys(folder).all();
-    await demandSameKeys(folder, store.operator);
+    await requireSameKeys(folder, store.operator);
     await store.close();
   }
 

@@ -14,9 +14,9 @@ import { gameText, type LoggedUpTo, type StepLog, stepText, type WrittenStep } f
 /** Files open at once. */
 const FILES = 8;
 /** Characters queued in memory; beyond them games are read from the store again. */
-const MOST_WAITING = 16_000_000;
+const MAX_WAITING = 16_000_000;
 /** Games whose position in their file is remembered. */
-const MOST_GAMES = 10_000;
+const MAX_GAMES = 10_000;
 /** Milliseconds after which a failed write is retried. */
 const RETRY = 5000;
 const PRIVATE = 0o600;
@@ -79,7 +79,7 @@ export class GameLogs implements StepLog {
       const text = stepText(step);
       game.steps.push({ after, seq: after + events.length, version: versions[1], text });
       this.#waiting += text.length;
-      if (this.#waiting > (this.#deps.mostWaiting ?? MOST_WAITING)) this.#dropSteps(game);
+      if (this.#waiting > (this.#deps.mostWaiting ?? MAX_WAITING)) this.#dropSteps(game);
     }
     this.#due.add(gameId);
     this.#begin();
@@ -211,7 +211,7 @@ export class GameLogs implements StepLog {
     if (known !== undefined) return known;
     const game: LoggedGame = { upTo: undefined, steps: [], isOver: false, isCut: false, writing: '' };
     this.#games.set(id, game);
-    if (this.#games.size > MOST_GAMES) this.#forgetOldest();
+    if (this.#games.size > MAX_GAMES) this.#forgetOldest();
     return game;
   }
 

@@ -10,7 +10,7 @@ import { NO_TRACING, type Tracing } from './base/tracing.ts';
 export function modelPoolOf(
   { models, modelTape }: Config,
   store: Store,
-  { words, models: stop }: Operator,
+  { bannedTerms, models: stop }: Operator,
   tracing: Tracing = NO_TRACING,
 ): ModelPool {
   return new TracedModels(tracing, models, {
@@ -18,7 +18,7 @@ export function modelPoolOf(
     isStopped: (name) => stop.isStopped(name),
     mayBeSaid: (text) => {
       try {
-        words.demandAllowed(text);
+        bannedTerms.requireAllowed(text);
         return true;
       } catch (error) {
         if (error instanceof ServiceError) return false;

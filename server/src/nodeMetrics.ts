@@ -14,7 +14,7 @@ export type MetricsOrder =
   | { readonly allMetrics: number; readonly nodes: readonly NodeMetrics[] };
 
 /** Milliseconds after which a node that does not answer is left out. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /** The side of the primary process. */
 export class MetricsCollector {
@@ -48,7 +48,7 @@ export class MetricsCollector {
       collected.set(worker, metrics);
       without(worker);
     });
-    const late = setTimeout(resolve, PATIENCE);
+    const late = setTimeout(resolve, TIMEOUT);
     const gone = workers.map((worker) => [worker, () => without(worker)] as const);
     for (const [worker, leave] of gone) {
       worker.once('exit', leave);

@@ -27,9 +27,9 @@ export function watchedStore(
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      return (...words: readonly unknown[]): unknown => {
+      return (...args: readonly unknown[]): unknown => {
         const begin = performance.now();
-        const call = (): unknown => Reflect.apply(value, target, words);
+        const call = (): unknown => Reflect.apply(value, target, args);
         const answer = name === 'append' ? tracing.span('store append', { 'magnate.store': store.kind }, call) : call();
         if (!(answer instanceof Promise)) return answer;
         const measured = () => {

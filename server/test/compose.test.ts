@@ -84,17 +84,17 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
 
   async function start(service: ComposeService): Promise<Node> {
     const environment = environmentOf(service);
-    const [program = '', ...words] = service.command?.split(' ') ?? image.command;
+    const [program = '', ...args] = service.command?.split(' ') ?? image.command;
     expect(program).toBe('node');
-    const process = await spawnTestService({ program: words, limits: {}, dataDir: data, environment });
+    const process = await spawnTestService({ program: args, limits: {}, dataDir: data, environment });
     const port = `${process.port}`;
     return { url: `http://127.0.0.1:${port}`, process, environment: { ...environment, PORT: port } };
   }
 
   /** Does the container's health check succeed? */
-  function isHealthy([program = '', ...words]: readonly string[], env: Readonly<Record<string, string>>) {
+  function isHealthy([program = '', ...args]: readonly string[], env: Readonly<Record<string, string>>) {
     const path = program === 'node' ? process.execPath : program;
-    return execute(path, words, { env, cwd: HOME }).then(
+    return execute(path, args, { env, cwd: HOME }).then(
       () => true,
       ({ code }: { readonly code: unknown }) => typeof code !== 'number' && Promise.reject(new Error(String(code))),
     );
@@ -117,8 +117,8 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     expect(await isHealthy(asksDatabase, { ...HERE, PGHOST: hostname, PGPORT: port })).toBe(true);
     expect(await isHealthy(asksDatabase, { ...HERE, PGHOST: hostname, PGPORT: '1' })).toBe(false);
     const { healthcheck, environment = {} } = services['bus'] ?? {};
-    const [, program = '', ...words] = healthcheck?.test ?? [];
-    const asksBus = [program, '-p', new URL(redis.url).port, ...words];
+    const [, program = '', ...args] = healthcheck?.test ?? [];
+    const asksBus = [program, '-p', new URL(redis.url).port, ...args];
     expect(await isHealthy(asksBus, { ...HERE, ...environment })).toBe(true);
     expect(await isHealthy(asksBus, { ...HERE, REDISCLI_AUTH: 'wrong' })).toBe(false);
   });
@@ -164,8 +164,8 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
       const starts = opened.map(({ body }) => post(`/game/${body.id}/start`, {}, body.hostToken));
       expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(all(200));
       const [first] = opened;
-      const words = await streamed(`${proxy.url.replace('http', 'ws')}/game/${first?.body.id}/stream`);
-      expect(words).toContain('GameStarted');
+      const types = await streamed(`${proxy.url.replace('http', 'ws')}/game/${first?.body.id}/stream`);
+      expect(types).toContain('GameStarted');
     });
   });
 

@@ -54,7 +54,7 @@ function watchedTimeouts(seconds: number) {
   };
 }
 
-interface Told {
+interface ReceivedEvent {
   readonly type: string;
   readonly reason?: string;
   readonly playerId?: string;
@@ -62,9 +62,12 @@ interface Told {
 
 async function everythingOf(id: string) {
   const { ask } = open.service;
-  const events: Told[] = [];
+  const events: ReceivedEvent[] = [];
   for (let since = 0; ; ) {
-    const { body } = await ask<{ events: Told[]; next: number }>('GET', `/game/${id}/events?since=${since}&limit=1000`);
+    const { body } = await ask<{ events: ReceivedEvent[]; next: number }>(
+      'GET',
+      `/game/${id}/events?since=${since}&limit=1000`,
+    );
     events.push(...body.events);
     if (body.next === since) break;
     since = body.next;

@@ -33,7 +33,7 @@ async function folderWithKey(): Promise<string> {
 }
 
 /** The tables are unchanged, their tokens are still valid, and every game can go on. */
-async function demandAllThere({ api }: TestService): Promise<void> {
+async function requireAllThere({ api }: TestService): Promise<void> {
   const { tables, pictures } = await left();
   const rng = rngFrom('older');
   for (const [i, table] of tables.entries()) {
@@ -51,7 +51,7 @@ it('opens a store of an older version, and its tables go on', async () => {
   const folder = await folderWithKey();
   await writeFile(join(folder, 'magnate.sqlite'), await unzipped('magnate.sqlite.gz'));
   const service = await startTestService({ listen: true, dataDir: folder });
-  await demandAllThere(service);
+  await requireAllThere(service);
   await service.close();
   // The writes of the newer version can be read again.
   const again = await startTestService({ listen: true, dataDir: folder });
@@ -66,7 +66,7 @@ it('restores a backup of an older version, and its tables go on', async () => {
   const body = await readFile(join(FILES, 'backup.gz'));
   const headers = { 'content-type': 'application/gzip' };
   await service.api.must('POST', '/admin/restore', { token: ADMIN_TOKEN, body, headers });
-  await demandAllThere(service);
+  await requireAllThere(service);
   await service.close();
   expect(service.logged).toEqual([]);
 });

@@ -150,8 +150,8 @@ describe('a board that is refused', () => {
     const { text, effect } = { text: 'How rude.', effect: { type: 'collect', amount: 1 } };
     const theme = led([{ text, effect }]);
     await openTable({ options: { theme } });
-    const forbid = (...words: string[]) =>
-      api.must('POST', '/admin/words', { token: ADMIN_TOKEN, body: { words, why: 'a test' } });
+    const forbid = (...terms: string[]) =>
+      api.must('POST', '/admin/words', { token: ADMIN_TOKEN, body: { words: terms, why: 'a test' } });
     await forbid('rude');
     const answer = await api.ask('POST', '/game', { body: { players: PEOPLE, options: { theme } } });
     expect(answer.body.error.code).toBe('WORD_NOT_ALLOWED');

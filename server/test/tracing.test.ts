@@ -11,7 +11,7 @@ import { isFullRun } from '../../scripts/fullRun.ts';
 
 /** Traces of a real service process, as a collector receives them. */
 
-const HOOK = join(import.meta.dirname, 'testkit/tellTracing.mjs');
+const HOOK = join(import.meta.dirname, 'testkit/logTracingImports.mjs');
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 import { EventsClient } from '../src/transports/testkit/client.ts';
 import type { CreatedTable, NewSeat } from '../src/table/types.ts';
-import { Api, type Told } from '../src/testkit/api.ts';
+import { Api, type ReceivedEvent } from '../src/testkit/api.ts';
 import { moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { SocketPlayer } from './testkit/socketPlayer.ts';
@@ -178,8 +178,8 @@ function hostActs({ id, hostToken: token }: CreatedTable, seats: Map<string, str
 async function everybodysEvents(
   id: string,
   seats: ReadonlyMap<string, string>,
-): Promise<Record<string, readonly Told[]>> {
-  const told: Record<string, readonly Told[]> = { spectator: await api.events(id) };
+): Promise<Record<string, readonly ReceivedEvent[]>> {
+  const told: Record<string, readonly ReceivedEvent[]> = { spectator: await api.events(id) };
   for (const [playerId, token] of seats) told[playerId] = await api.events(id, token);
   const outlines = Object.values(told).map((events) => events.map(({ seq, type }) => `${seq} ${type}`));
   expect(new Set(outlines.map((outline) => outline.join())).size).toBe(1);

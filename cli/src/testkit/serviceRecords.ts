@@ -12,7 +12,7 @@ import {
   replay,
 } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
-import type { TableRemark } from '@magnate/protocol';
+import type { TableHostEvent } from '@magnate/protocol';
 import type { SavedRecord } from '../input/record.ts';
 
 /** Records as the service exports them, with host events and the commitment to the dice. */
@@ -43,7 +43,7 @@ export function servedRecord(id: GameId, given?: string): SavedRecord {
   const setup = { options: OPTIONS[id], players: PLAYERS, seed };
   const table = game.draft(game.create({ ...setup, remarks }));
   const actions: RecordedAction<ActionOf<GameId>>[] = [];
-  const emitHostEvent = (remark: TableRemark) => {
+  const emitHostEvent = (remark: TableHostEvent) => {
     const at = START + 1000 * (actions.length + 10);
     remarks.push({ before: actions.length + 1, at, remark });
     game.addHostEvent(table, remark, at);
@@ -70,7 +70,7 @@ export function chained(record: SavedRecord): SavedRecord {
 }
 
 function prologue(game: GameId, commitment: string | null, entropy: readonly Entropy[]): RecordedHostEvent[] {
-  const said: TableRemark[] = [
+  const said: TableHostEvent[] = [
     {
       type: 'TableOpened',
       game,
@@ -81,13 +81,13 @@ function prologue(game: GameId, commitment: string | null, entropy: readonly Ent
       clock: { decision: 30, reserve: 0, grace: 60 },
     },
     { type: 'SeatClaimed', playerId: 'p1', name: 'Ann' },
-    ...entropy.map((added): TableRemark => ({ type: 'EntropyAdded', ...added })),
+    ...entropy.map((added): TableHostEvent => ({ type: 'EntropyAdded', ...added })),
   ];
   return said.map((remark, i) => ({ before: 0, at: START + i, remark }));
 }
 
 /** Host events, by the number of actions before them. */
-const INTERLUDES: Readonly<Record<number, readonly TableRemark[]>> = {
+const INTERLUDES: Readonly<Record<number, readonly TableHostEvent[]>> = {
   2: [{ type: 'TablePaused' }, { type: 'TableResumed' }],
   4: [{ type: 'ClockRanOut', playerId: 'p1' }],
   5: [{ type: 'StandInTook', playerId: 'p1', bot: 'steady' }],

@@ -48,7 +48,7 @@ interface Place {
 }
 
 /** Milliseconds for a collector to answer. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 const FAILED = 500;
 /** W3C Trace Context. */
 const TRACE_PARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
@@ -60,7 +60,7 @@ export async function openTracing(endpoint: string | undefined, node: string): P
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: PATIENCE });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: TIMEOUT });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'magnate',

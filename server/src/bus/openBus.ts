@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto';
 /** How the bus reaches other nodes: through PostgreSQL or Redis. */
 
 /** Milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 /** A message that no node acts on. */
 const NOTHING = '{}';
 
 /** Sends a message and returns the milliseconds until it came back. Throws if it does not. */
-export async function busTrial(connect: Connect, patience = PATIENCE): Promise<number> {
+export async function busTrial(connect: Connect, timeout = TIMEOUT): Promise<number> {
   const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
   // The promise may have no handler yet, or no longer.
   heard.catch(() => undefined);
@@ -19,7 +19,7 @@ export async function busTrial(connect: Connect, patience = PATIENCE): Promise<n
     arrived: (_, isOwn) => isOwn && resolve(),
     lost: () => reject(new Error('The connection was lost.')),
   });
-  const late = setTimeout(() => reject(new Error('The message did not come back.')), patience);
+  const late = setTimeout(() => reject(new Error('The message did not come back.')), timeout);
   try {
     const begin = performance.now();
     await line.send(NOTHING);
@@ -44,8 +44,8 @@ export function redisLine(url: string): Connect {
       retryStrategy: () => null,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
-      connectTimeout: PATIENCE,
-      commandTimeout: PATIENCE,
+      connectTimeout: TIMEOUT,
+      commandTimeout: TIMEOUT,
     };
     const [speaking, hearing] = [new Redis(url, options), new Redis(url, options)];
     const close = async () => {
@@ -122,8 +122,8 @@ export async function askRedis(url: string): Promise<RedisInfo> {
     lazyConnect: true,
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
+    connectTimeout: TIMEOUT,
+    commandTimeout: TIMEOUT,
   });
   // The promise below reports it.
   redis.on('error', () => undefined);

@@ -13,7 +13,7 @@ const REMEMBERED = 3500;
 const FORGOTTEN = 60_000;
 /** Usage below this fraction of a limit is too small to send. */
 const LITTLE = 0.01;
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 interface Spending {
   readonly little: number;
@@ -64,7 +64,7 @@ export class UsageExchange {
   keyOf(name: string): string {
     const known = this.#keys.get(name);
     if (known !== undefined) return known;
-    if (this.#keys.size >= MOST_NAMES) this.#keys.clear();
+    if (this.#keys.size >= MAX_NAMES) this.#keys.clear();
     const key = this.#deps.keyOf(name);
     this.#keys.set(name, key);
     return key;

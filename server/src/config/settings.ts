@@ -7,8 +7,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 const MODELS_FOR = ['everyone', 'admin'] as const;
 
 const MOST = 1_000_000_000;
-const MOST_NODES = 256;
-const MOST_DAYS = 36_500;
+const MAX_NODES = 256;
+const MAX_DAYS = 36_500;
 
 /** How the text of a setting is read (`settingFields.ts`). */
 type TextKind =
@@ -78,7 +78,7 @@ export const SETTINGS = {
     'Schema for the tables in that database; it is created if it does not exist.',
   ),
   REDIS_URL: setting('redisUrl', '', 'Redis that carries notifications between nodes; without it PostgreSQL does.'),
-  NODES: whole('1', 1, MOST_NODES, 'Processes behind one port, on one PostgreSQL database.'),
+  NODES: whole('1', 1, MAX_NODES, 'Processes behind one port, on one PostgreSQL database.'),
   LOG_LEVEL: choice('info', LOG_LEVELS, `Log level: ${LOG_LEVELS.join(', ')}.`),
   LOG_GAMES: setting(
     'text',
@@ -153,7 +153,7 @@ export const SETTINGS = {
   TOKEN_DAYS: whole(
     '0',
     0,
-    MOST_DAYS,
+    MAX_DAYS,
     'Days until a token of a seat or host expires; 0 is never. Renewing it issues a new one.',
   ),
   CONTROL_FRAMES: limit('32', 'Pings and pongs per socket between two heartbeats; a socket that sends more is closed.'),
@@ -173,7 +173,7 @@ export const SETTINGS = {
   RETENTION_DAYS: whole(
     '0',
     0,
-    MOST_DAYS,
+    MAX_DAYS,
     'Days after which an inactive table is removed, finished or not; 0 keeps all. The log announces a shorter time one hour before it applies.',
   ),
   SNAPSHOT_MILLISECONDS: whole('800', 10, 60_000, 'Milliseconds between snapshots of changed games.'),

@@ -56,7 +56,7 @@ export class Bans {
     this.#changed();
   }
 
-  demandFree({ address, device }: { readonly address: string; readonly device?: string | undefined }): void {
+  requireFree({ address, device }: { readonly address: string; readonly device?: string | undefined }): void {
     if (this.isAddress(address) || (device !== undefined && this.#devices.has(device)))
       throw new ServiceError('BANNED');
   }

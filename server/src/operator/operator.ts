@@ -3,7 +3,7 @@ import { type DeviceAnswer, type ErasedDevice, ServiceError } from '@magnate/pro
 import type { AuditEntry, NewReport, OperatorStore } from '../store/store.ts';
 import { readBanSubject, Bans, OpenStreams } from './bans.ts';
 import { eraseDevice, exportDevice, type KeptTables } from './devices.ts';
-import { WordList } from './wordList.ts';
+import { BannedTerms } from './bannedTerms.ts';
 
 /** Actions of operators. Each is recorded in the audit log before it is performed. */
 
@@ -25,13 +25,13 @@ export const AUDIT_ACTS = [
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 /** Reports per table. */
-export const MOST_REPORTS = 100;
+export const MAX_REPORTS = 100;
 const ID_BYTES = 6;
 
 export class Operator {
   readonly store: OperatorStore;
   readonly bans: Bans;
-  readonly words: WordList;
+  readonly bannedTerms: BannedTerms;
   readonly models: ModelStop;
   readonly streams = new OpenStreams();
   readonly addresses: AddressCosts;
@@ -44,7 +44,7 @@ export class Operator {
     this.#now = now;
     this.addresses = new AddressCosts(now);
     this.bans = new Bans(this.store, () => this.streams.endBanned(this.bans));
-    this.words = new WordList(this.store);
+    this.bannedTerms = new BannedTerms(this.store);
     this.models = new ModelStop(this.store);
   }
 
@@ -54,7 +54,7 @@ export class Operator {
 
   /** Reads bans and banned terms again: at the start, after a restore, and if other services share the store. */
   async refresh(): Promise<void> {
-    await Promise.all([this.bans.refresh(), this.words.refresh(), this.models.refresh()]);
+    await Promise.all([this.bans.refresh(), this.bannedTerms.refresh(), this.models.refresh()]);
   }
 
   async note(act: { readonly who: string; readonly what: AuditAct; readonly subject: string; readonly why: string }) {
@@ -64,22 +64,22 @@ export class Operator {
   }
 
   async ban(who: string, text: string, why: string): Promise<void> {
-    const named = demandSubject(text);
+    const named = requireSubject(text);
     await this.note({ who, what: 'ban', subject: named.subject, why });
     await this.bans.put({ ...named, at: this.now, why });
   }
 
   async unban(who: string, text: string, why: string): Promise<void> {
-    const { subject } = demandSubject(text);
+    const { subject } = requireSubject(text);
     const isThere = (await this.bans.list()).some((ban) => ban.subject === subject);
     if (!isThere) throw new ServiceError('UNKNOWN_BAN');
     await this.note({ who, what: 'unban', subject, why });
     await this.bans.lift(subject);
   }
 
-  async setWords(who: string, words: readonly string[], why: string): Promise<void> {
-    await this.note({ who, what: 'words', subject: `${words.length}`, why });
-    await this.words.put(words);
+  async setBannedTerms(who: string, terms: readonly string[], why: string): Promise<void> {
+    await this.note({ who, what: 'words', subject: `${terms.length}`, why });
+    await this.bannedTerms.put(terms);
   }
 
   async stopModels(who: string, stopped: 'all' | readonly string[], why: string): Promise<void> {
@@ -89,7 +89,7 @@ export class Operator {
   }
 
   async report(report: Omit<NewReport, 'at'>): Promise<void> {
-    if ((await this.store.countReports(report.gameId)) >= MOST_REPORTS) throw new ServiceError('ENOUGH_REPORTS');
+    if ((await this.store.countReports(report.gameId)) >= MAX_REPORTS) throw new ServiceError('ENOUGH_REPORTS');
     await this.store.addReport({ ...report, at: this.now });
   }
 
@@ -110,7 +110,7 @@ export class Operator {
   }
 }
 
-function demandSubject(text: string) {
+function requireSubject(text: string) {
   const subject = readBanSubject(text);
   if (subject !== undefined) return subject;
   const problem = `subject: "${text}" is no address, no network such as 203.0.113.0/24 and no device.`;
@@ -159,7 +159,7 @@ interface AddressCost {
 type Counts = { -readonly [K in 'requests' | 'refused' | 'creations' | 'bytesSent' | 'lastAt']: AddressCost[K] };
 
 /** Above this number the least recently active addresses are dropped. */
-export const MOST_ADDRESSES = 10_000;
+export const MAX_ADDRESSES = 10_000;
 
 class AddressCosts {
   readonly #now: () => number;
@@ -167,7 +167,7 @@ class AddressCosts {
   /** In the order of their last request. */
   readonly #counts = new Map<string, Counts>();
 
-  constructor(now: () => number = Date.now, most = MOST_ADDRESSES) {
+  constructor(now: () => number = Date.now, most = MAX_ADDRESSES) {
     this.#now = now;
     this.#most = most;
   }

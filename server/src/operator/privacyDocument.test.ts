@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REPORTS } from '../transports/shared/rateLimits.ts';
 import { SETTINGS } from '../config/settings.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
-import { MOST_ADDRESSES, MOST_REPORTS } from './operator.ts';
+import { MAX_ADDRESSES, MAX_REPORTS } from './operator.ts';
 import { DEVICE_TOLERANCE } from './devices.ts';
 import { NOTICE } from './retention.ts';
 
@@ -19,12 +19,12 @@ test('retention periods match the document', () => {
   expect(text).toContain(`The default is ${SETTINGS.RETENTION_DAYS.default}:`);
   expect(text).toContain(`${NUMBERS[NOTICE / (60 * MINUTE)]} hour before anything is removed`);
   expect(text).toContain(`(${DEVICE_TOLERANCE / MINUTE} minutes either way)`);
-  expect(text).toContain(`above ${MOST_ADDRESSES.toLocaleString('en-US')} addresses`);
+  expect(text).toContain(`above ${MAX_ADDRESSES.toLocaleString('en-US')} addresses`);
 });
 
 test('limits of reports match the document', () => {
   const text = documentOf('hosting.md');
-  const [most, window, table] = [REPORTS.most, REPORTS.window / MINUTE, MOST_REPORTS].map((count) => NUMBERS[count]);
+  const [most, window, table] = [REPORTS.most, REPORTS.window / MINUTE, MAX_REPORTS].map((count) => NUMBERS[count]);
   expect(text).toContain(`${most} reports in ${window} minutes for one seat, ${table} for one table`);
 });
 

@@ -22,7 +22,7 @@ const HEADER_CHARACTERS = 1024;
  * Rows compress by a factor of about ten. Even rows that repeat one large document reach only about 140, because each
  * repetition is thousands of characters away. A higher ratio is a decompression bomb.
  */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 /** Below this size the ratio is not checked: a small backup may begin with anything. */
 const FREE_CHARACTERS = 4 * 1024 * 1024;
 
@@ -70,7 +70,7 @@ export async function* readBackup(stream: Readable): AsyncGenerator<DumpRow> {
   for await (const text of linesOf(stream)) {
     number += 1;
     const value = parsed(text, number);
-    if (number === 1) demandHeader(value);
+    if (number === 1) requireHeader(value);
     else if (hasEnded) throw new BadBackup(`The backup goes on after its end, in line ${number}.`);
     else if (typeof value['end'] === 'number') {
       if (value['end'] !== count)
@@ -134,7 +134,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   try {
     for await (const text of gunzip as AsyncIterable<string>) {
       unpacked += text.length;
-      if (unpacked > FREE_CHARACTERS && unpacked > gunzip.bytesWritten * MOST_RATIO)
+      if (unpacked > FREE_CHARACTERS && unpacked > gunzip.bytesWritten * MAX_RATIO)
         throw tooLarge('it unpacks to far too much');
       const lines = text.split('\n');
       for (const [i, piece] of lines.entries()) {
@@ -166,7 +166,7 @@ function asBadBackup(error: unknown): unknown {
   return error;
 }
 
-function demandHeader(value: Readonly<Record<string, unknown>>): void {
+function requireHeader(value: Readonly<Record<string, unknown>>): void {
   if (value['magnate'] !== HEADER.magnate) throw notOurs();
   if (value['format'] === HEADER.format) return;
   throw new BadBackup(

@@ -22,7 +22,7 @@ export async function* batchesOf(rows: AsyncIterable<DumpRow> | Iterable<DumpRow
   for await (const next of rows) {
     count += 1;
     if (count === 1) {
-      demandHeader(next);
+      requireHeader(next);
       continue;
     }
     const name = tableOf(next, count);
@@ -37,7 +37,7 @@ export async function* batchesOf(rows: AsyncIterable<DumpRow> | Iterable<DumpRow
   if (table !== undefined) yield { table, rows: waiting };
 }
 
-function demandHeader({ table, row }: DumpRow): void {
+function requireHeader({ table, row }: DumpRow): void {
   if (table !== DUMP_HEADER.table || typeof row['schema'] !== 'number') throw wrong('its first row is not a header');
   if (row['schema'] > SCHEMA) throw wrong(`it was created by a newer Magnate (schema ${row['schema']})`);
 }

@@ -52,7 +52,7 @@ export function reportsMigration({ id, whole }: { readonly id: string; readonly 
 }
 
 /** The cap on reports of removed tables; further ones are deleted with their table. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 export const REPORT_COLUMNS = 'id, game_id, player_id, chat_id, reporter_id, why, at, done_at, name, line';
 
 /** Run before a table is removed: keeps its open reports. */
@@ -60,6 +60,6 @@ export function keepReports(gameId: string): string {
   return `
     INSERT INTO kept_reports (${REPORT_COLUMNS})
     SELECT ${REPORT_COLUMNS} FROM reports
-    WHERE game_id = ${gameId} AND done_at = 0 AND (SELECT count(*) FROM kept_reports) < ${MOST_KEPT}
+    WHERE game_id = ${gameId} AND done_at = 0 AND (SELECT count(*) FROM kept_reports) < ${MAX_KEPT}
     ON CONFLICT (id) DO NOTHING`;
 }

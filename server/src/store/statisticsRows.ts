@@ -3,7 +3,7 @@ import type { GameCount, StatisticsStore, StoredAmount, TopAmount } from './stat
 import { type RowOf, fromText, toText } from './tables.ts';
 
 /** The number of amounts to keep. */
-export const MOST_AMOUNTS = 20;
+export const MAX_AMOUNTS = 20;
 
 /** The sums of finished games, in SQL for both databases. */
 export class StatisticsRows implements StatisticsStore {
@@ -44,7 +44,7 @@ export class StatisticsRows implements StatisticsStore {
       'read',
       `SELECT a.game_id, a.seq, a.amount, a.at, a.event_text, g.game, g.visibility
         FROM top_auctions a JOIN games g ON g.id = a.game_id ORDER BY a.amount DESC, a.at, a.game_id, a.seq LIMIT ?`,
-      [MOST_AMOUNTS],
+      [MAX_AMOUNTS],
     );
     return (rows as readonly (RowOf<'top_auctions'> & Pick<RowOf<'games'>, 'game' | 'visibility'>)[]).map((row) => ({
       gameId: fromText(row.game_id),
@@ -80,7 +80,7 @@ export class StatisticsRows implements StatisticsStore {
   }
 
   async #keepHighest(amounts: readonly StoredAmount[]): Promise<void> {
-    const highest = amounts.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_AMOUNTS);
+    const highest = amounts.toSorted((a, b) => b.amount - a.amount).slice(0, MAX_AMOUNTS);
     await this.#sql(
       'write',
       `INSERT INTO top_auctions (game_id, seq, amount, at, event_text)
@@ -97,7 +97,7 @@ export class StatisticsRows implements StatisticsStore {
       'write',
       `DELETE FROM top_auctions WHERE (game_id, seq) NOT IN
         (SELECT game_id, seq FROM top_auctions ORDER BY amount DESC, at, game_id, seq LIMIT ?)`,
-      [MOST_AMOUNTS],
+      [MAX_AMOUNTS],
     );
   }
 }

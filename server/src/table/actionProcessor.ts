@@ -1,6 +1,6 @@
 import { type GameId, gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
 import type { Decision } from '@magnate/models';
-import { isLanguageModel, ServiceError, type TableRemark } from '@magnate/protocol';
+import { isLanguageModel, ServiceError, type TableHostEvent } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
 import { botOf, STAND_IN } from './botPool.ts';
 import type { DecisionClock, Due } from './decisionClock.ts';
@@ -20,7 +20,7 @@ interface Actor {
   readonly playerId: PlayerId;
   readonly by: ActedBy;
   /** Table events to record before the action. */
-  readonly remarks?: readonly TableRemark[];
+  readonly hostEvents?: readonly TableHostEvent[];
   /** The decision of a language model. */
   readonly thought?: { readonly model: string; readonly decision: Decision<GameId> };
 }
@@ -59,7 +59,7 @@ export class ActionProcessor {
       const own: AnyAction = { ...action, playerId } as never;
       const earlier = actionId === undefined ? undefined : await this.#queue.journal.findAction(playerId, actionId);
       if (earlier !== undefined) return this.#again(tableState, earlier, own, isDetailed);
-      const running = demandRunning(tableState);
+      const running = requireRunning(tableState);
       if (expectedVersion !== undefined && expectedVersion !== running.version) {
         throw new ServiceError('STALE_VERSION', { version: running.version });
       }
@@ -92,9 +92,9 @@ export class ActionProcessor {
       const isOther = tableState.version !== asked.version && game.decisionKey(tableState.state) !== asked.key;
       if (isOther || game.whyNot(tableState.state, action) !== undefined) return undefined;
       const { reason } = decision?.outcome === 'fallback' ? decision : { reason: null };
-      const remarks = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];
+      const hostEvents = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];
       const thought = decision === null ? {} : { thought: { model, decision } };
-      return this.#play(writer, { playerId, by: 'bot', remarks, ...thought }, tableState, action, null);
+      return this.#play(writer, { playerId, by: 'bot', hostEvents, ...thought }, tableState, action, null);
     });
   }
 
@@ -111,8 +111,8 @@ export class ActionProcessor {
         if (least === undefined) throw new Error(`There is no default action for ${playerId} in ${state.phase}.`);
         return least;
       });
-      const remarks = [{ type: 'ClockRanOut', playerId }] as const;
-      await this.#play(writer, { playerId, by: 'clock', remarks }, tableState, action, null);
+      const hostEvents = [{ type: 'ClockRanOut', playerId }] as const;
+      await this.#play(writer, { playerId, by: 'clock', hostEvents }, tableState, action, null);
     });
   }
 
@@ -136,7 +136,7 @@ export class ActionProcessor {
 
   async #play(
     writer: TaskWriter,
-    { playerId, by, remarks = [], thought }: Actor,
+    { playerId, by, hostEvents = [], thought }: Actor,
     running: Running,
     action: AnyAction,
     actionId: string | null,
@@ -145,11 +145,11 @@ export class ActionProcessor {
     if (running.version >= actions) throw new ServiceError('TABLE_FULL', { limit: actions, of: 'actions' });
     const now = this.#time.now();
     const doc = this.#decisionClock.charged(running.doc, this.#time.elapsed());
-    const play = () => afterAction(running, doc, action, now, remarks);
+    const play = () => afterAction(running, doc, action, now, hostEvents);
     const change = by === 'player' ? play() : byRules(playerId, running.version, play);
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
-    if (by === 'player') demandFewOffers(running.game, running.state, state, playerId, offers);
+    if (by === 'player') requireFewOffers(running.game, running.state, state, playerId, offers);
     const { id: gameId } = this.#queue.journal;
     // In the same step, so that an action is never stored without its decision, even if the process is killed.
     const decision =
@@ -191,7 +191,7 @@ function acknowledged(
 }
 
 /** Settled offers stay in view until the turn ends, so each of them costs every client. */
-function demandFewOffers(game: GameId, before: AnyState, after: AnyState, playerId: PlayerId, most: number): void {
+function requireFewOffers(game: GameId, before: AnyState, after: AnyState, playerId: PlayerId, most: number): void {
   const count = (state: AnyState) =>
     gameOf(game)
       .proposals(state)
@@ -204,7 +204,7 @@ function isGoing(tableState: TableState): tableState is Running {
   return tableState.state !== null && tableState.status === 'in_progress' && !tableState.doc.paused;
 }
 
-function demandRunning(tableState: TableState): Running {
+function requireRunning(tableState: TableState): Running {
   const { state, status, doc } = tableState;
   if (state === null) throw new ServiceError('NOT_STARTED');
   // The host has closed the table. If the game itself is over, the rules refuse the action.

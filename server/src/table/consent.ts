@@ -15,7 +15,7 @@ import type { TableView } from './types.ts';
 /** How often the host of one table may ask: each vote is an event for the whole table. */
 const MAX_QUESTIONS = 20;
 /** How often a public table may be paused. */
-export const MOST_PAUSES = 3;
+export const MAX_PAUSES = 3;
 
 /** The people at the table besides its host. */
 export function othersAt({ seats }: TableDoc, isPresent: (playerId: PlayerId) => boolean): readonly PlayerId[] {
@@ -44,9 +44,9 @@ export function agreed(
 /** The host asks. The same vote is opened once, and another one replaces it. */
 export function asked(doc: TableDoc, what: Consent, playerId: PlayerId | null): SeatChange {
   const { questions = 0 } = doc;
-  if (openVote(doc, what, playerId) !== undefined || questions >= MAX_QUESTIONS) return { doc, remarks: [] };
+  if (openVote(doc, what, playerId) !== undefined || questions >= MAX_QUESTIONS) return { doc, hostEvents: [] };
   const vote: Vote = { what, playerId, yes: [], no: [] };
-  return { doc: { ...doc, vote, questions: questions + 1 }, remarks: [{ type: 'ConsentAsked', what, playerId }] };
+  return { doc: { ...doc, vote, questions: questions + 1 }, hostEvents: [{ type: 'ConsentAsked', what, playerId }] };
 }
 
 /** A player votes once. */
@@ -57,9 +57,9 @@ export function answered(
 ): SeatChange {
   const vote = openVote(doc, what, playerId);
   if (vote === undefined) throw new ServiceError('NOTHING_ASKED');
-  if (vote.yes.includes(by) || vote.no.includes(by)) return { doc, remarks: [] };
+  if (vote.yes.includes(by) || vote.no.includes(by)) return { doc, hostEvents: [] };
   const next = yes ? { ...vote, yes: [...vote.yes, by] } : { ...vote, no: [...vote.no, by] };
-  return { doc: { ...doc, vote: next }, remarks: [{ type: 'ConsentGiven', playerId: by, what, yes }] };
+  return { doc: { ...doc, vote: next }, hostEvents: [{ type: 'ConsentGiven', playerId: by, what, yes }] };
 }
 
 function openVote({ vote }: TableDoc, what: Consent, playerId: PlayerId | null): Vote | undefined {

@@ -39,10 +39,10 @@ test('usage at another node counts, once', async () => {
   // Time passes, and nothing is charged a second time.
   expect(here.botWait('ann')).toBeLessThan(waits[0] ?? 0);
   expect(there.botWait('ann')).toBeLessThan(waits[1] ?? 0);
-  there.demandBytes('ben');
+  there.requireBytes('ben');
   there.chargeBytes('ben', 700);
   await round();
-  expect(() => here.demandBytes('ben')).toThrow(ServiceError);
+  expect(() => here.requireBytes('ben')).toThrow(ServiceError);
 });
 
 test('an hour later both nodes count the same, and so does a new node', async () => {
@@ -52,8 +52,8 @@ test('an hour later both nodes count the same, and so does a new node', async ()
   await time.pass(HOUR);
   here.chargeBytes('ann', 200);
   await round();
-  expect(() => there.demandBytes('ann')).toThrow(ServiceError);
+  expect(() => there.requireBytes('ann')).toThrow(ServiceError);
   const later = made();
   await later.recall();
-  expect(() => later.demandBytes('ann')).toThrow(ServiceError);
+  expect(() => later.requireBytes('ann')).toThrow(ServiceError);
 });

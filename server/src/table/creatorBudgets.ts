@@ -105,7 +105,7 @@ export class CreatorBudgets {
   }
 
   /** Throws TOO_MANY_TABLES. */
-  async demandTable(creator: string): Promise<void> {
+  async requireTable(creator: string): Promise<void> {
     if (!Number.isFinite(this.#tables)) return;
     const { store, time } = this.#deps;
     const count = await store.countUnfinished(creator, time.now() - DAY);
@@ -115,7 +115,7 @@ export class CreatorBudgets {
   }
 
   /** Throws RATE_LIMITED where too much was written. */
-  demandBytes(creator: string): void {
+  requireBytes(creator: string): void {
     this.#bytes.demand(creator);
   }
 

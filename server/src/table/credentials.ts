@@ -40,7 +40,7 @@ export function holds(visitor: Visitor, doc: TableDoc): boolean {
   }
 }
 
-export function demandHeld(visitor: Visitor, doc: TableDoc): void {
+export function requireHeld(visitor: Visitor, doc: TableDoc): void {
   if (!holds(visitor, doc)) throw new ServiceError('TOKEN_ENDED');
 }
 

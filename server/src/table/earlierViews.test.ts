@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { MOST_EARLIER_VIEWS } from './earlierViews.ts';
+import { MAX_EARLIER_VIEWS } from './earlierViews.ts';
 import type { Table } from './table.ts';
 import { CHECKPOINT_EVERY } from './tableLoader.ts';
 import { codeOf, copied, ENDLESS, HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
@@ -43,8 +43,8 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('every viewer gets exactly what they saw then', async () => {
     const { table, seen } = await running(game);
     for (const [index, visitor] of VIEWERS.entries()) {
-      const first = await table.reader.earlierViews(visitor, 0, MOST_EARLIER_VIEWS);
-      const second = await table.reader.earlierViews(visitor, MOST_EARLIER_VIEWS, MOST_EARLIER_VIEWS);
+      const first = await table.reader.earlierViews(visitor, 0, MAX_EARLIER_VIEWS);
+      const second = await table.reader.earlierViews(visitor, MAX_EARLIER_VIEWS, MAX_EARLIER_VIEWS);
       expect([...whole(first.views), ...whole(second.views)]).toEqual(seen.map((views) => views[index]));
       expect([first.version, second.version]).toEqual([ACTIONS, ACTIONS]);
     }
@@ -64,8 +64,8 @@ describe.each(GAME_IDS)('%s', (game) => {
     for (const from of [0, 1, CHECKPOINT_EVERY - 1, CHECKPOINT_EVERY, ACTIONS]) {
       store.actionsRead = 0;
       const { views } = await table.reader.earlierViews(HOST, from, 100_000);
-      expect(views).toHaveLength(Math.min(MOST_EARLIER_VIEWS, ACTIONS - from + 1));
-      expect(store.actionsRead).toBeLessThan(CHECKPOINT_EVERY + MOST_EARLIER_VIEWS);
+      expect(views).toHaveLength(Math.min(MAX_EARLIER_VIEWS, ACTIONS - from + 1));
+      expect(store.actionsRead).toBeLessThan(CHECKPOINT_EVERY + MAX_EARLIER_VIEWS);
     }
   });
 

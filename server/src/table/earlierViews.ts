@@ -9,7 +9,7 @@ import type { EarlierView, EarlierViews } from './types.ts';
 /** A game as it was after each of a range of actions, as one viewer could see it then. */
 
 /** Views per page; a checkpoint is never further away than that. */
-export const MOST_EARLIER_VIEWS = 64;
+export const MAX_EARLIER_VIEWS = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export async function earlierViews(
   const { version } = tableState;
   if (from > version) throw new ServiceError('UNKNOWN_VERSION', { version, asked: from });
   const game = gameOf(tableState.game);
-  const last = Math.min(version, from + Math.min(limit, MOST_EARLIER_VIEWS) - 1);
+  const last = Math.min(version, from + Math.min(limit, MAX_EARLIER_VIEWS) - 1);
   const views: EarlierView[] = [];
   let before: Fields = {};
   const draft = await stateAfter(store, tableState, id, from);

@@ -199,15 +199,15 @@ describe('committed entropy', () => {
     await table.seats.addEntropy(seat('p1'), SECRET);
     expect(await codeOf(table.seats.addEntropy(seat('p1'), SECRET))).toBe('WORDS_CLOSED');
     await table.host.start(HOST);
-    const words = [
+    const entropy = [
       { playerId: 'p1', text: SECRET },
       { playerId: 'p2', text: 'open' },
     ];
     const { hostSecret, seed } = table.tableState.doc;
-    expect(seed).toBe(fairSeed(hostSecret ?? '', words));
+    expect(seed).toBe(fairSeed(hostSecret ?? '', entropy));
     await table.host.close(HOST);
     const record = await recordOf(table);
-    expect(record.fairness?.entropy).toEqual(words);
+    expect(record.fairness?.entropy).toEqual(entropy);
     const { events } = replay(record);
     const judged = (told: readonly { type: string; seq: number }[]) =>
       whyNotKept({ fairness: record.fairness as never, seed: record.seed, events: told });

@@ -1,15 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
-import { MOST_PAUSES, type HostConsents } from './consent.ts';
+import { MAX_PAUSES, type HostConsents } from './consent.ts';
 import type { ModelPool } from './modelPool.ts';
 import { muted, paced, paused } from './seatChanges.ts';
-import { demandModel, type IsSetUp } from './tableCreation.ts';
+import { requireModel, type IsSetUp } from './tableCreation.ts';
 import { flaggedAtStart } from './seatClaims.ts';
 import { unfinishedStarts } from './creatorBudgets.ts';
 import type { TableQueue, Task, TaskWriter } from './tableQueue.ts';
-import { wordsAwaited, wordsClosed } from './seedWords.ts';
-import { type Change, closed, started, withRemarks } from './tableState.ts';
+import { awaitedEntropy, entropyClosed } from './entropy.ts';
+import { type Change, closed, started, withHostEvents } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Authority, HostApi, HostVisitor } from './types.ts';
 
@@ -38,11 +38,11 @@ export class HostActions implements HostApi {
       const { doc, status } = tableState;
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
       // Permission to seat them was checked when they were seated.
-      for (const { model, name } of doc.seats) demandModel(model, name, this.#isSetUp, 'allowed');
+      for (const { model, name } of doc.seats) requireModel(model, name, this.#isSetUp, 'allowed');
       const now = this.#time.now();
-      const awaited = wordsAwaited(doc, now);
+      const awaited = awaitedEntropy(doc, now);
       if (awaited !== undefined) {
-        await writer.announce(wordsClosed(doc, now));
+        await writer.announce(entropyClosed(doc, now));
         throw new ServiceError('WORDS_AWAITED', awaited);
       }
       const dealtUnclaimed = flaggedAtStart(doc);
@@ -51,9 +51,9 @@ export class HostActions implements HostApi {
         except: this.#queue.journal.id,
       });
       const known = { ...tableState, doc: { ...doc, dealtUnclaimed, discarded } };
-      const remarks =
+      const hostEvents =
         dealtUnclaimed.length === 0 ? [] : [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const];
-      const told = withRemarks(known, known.doc, remarks, now);
+      const told = withHostEvents(known, known.doc, hostEvents, now);
       const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
       const change = started(told.tableState, [...earlier, ...told.events]);
       await writer.write({ ...change, events: [...told.events, ...change.events] });
@@ -65,8 +65,8 @@ export class HostActions implements HostApi {
       if (status === 'waiting') throw new ServiceError('NOT_STARTED');
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       if (!isPaused || doc.paused) return writer.announce(paused(doc, isPaused));
-      if (doc.visibility === 'public' && (doc.pauses ?? 0) >= MOST_PAUSES)
-        throw new ServiceError('PAUSES_USED', { most: MOST_PAUSES });
+      if (doc.visibility === 'public' && (doc.pauses ?? 0) >= MAX_PAUSES)
+        throw new ServiceError('PAUSES_USED', { most: MAX_PAUSES });
       return writer.announce(paused(await this.#consents.demand(writer, 'pause'), true));
     });
   }

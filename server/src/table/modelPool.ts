@@ -74,11 +74,11 @@ interface Memory {
 const DAY = 24 * 60 * 60 * 1000;
 const SECOND = 1000;
 /** Events that are told to a seat without a memory. */
-const MOST_EVENTS = 60;
-const MOST_LINES = 12;
-const MOST_LATE = 2;
+const MAX_EVENTS = 60;
+const MAX_LINES = 12;
+const MAX_LATE = 2;
 /** Calls for one seat per turn of the game, whatever opponents do. */
-export const MOST_CALLS_PER_TURN = 30;
+export const MAX_CALLS_PER_TURN = 30;
 
 export class ModelPool {
   readonly #deps: ModelPoolDeps;
@@ -184,10 +184,10 @@ export class ModelPool {
     const most = (doc.clock?.decision ?? Number.POSITIVE_INFINITY) * SECOND;
     return decide<G>(
       { game, playerId, players, personality: seat?.personality ?? null },
-      { view, offers, news, talk: await store.chat(tableId, MOST_LINES), notes: memory.notes },
+      { view, offers, news, talk: await store.chat(tableId, MAX_LINES), notes: memory.notes },
       async (call) => {
         if (client === undefined) throw new Error(`${seat?.model} is not set up here.`);
-        if (memory.calls >= MOST_CALLS_PER_TURN) throw new ModelFault('call_limit');
+        if (memory.calls >= MAX_CALLS_PER_TURN) throw new ModelFault('call_limit');
         memory.calls += 1;
         return client.ask(call, tableId, { most, isWanted });
       },
@@ -204,8 +204,8 @@ export class ModelPool {
     const model = doc.seats.find((each) => each.playerId === playerId)?.model ?? '';
     // It was removed from the file during the game.
     if (!this.has(model)) return 'stopped';
-    if (memory.late > MOST_LATE) return 'late';
-    if (memory.calls >= MOST_CALLS_PER_TURN) return 'call_limit';
+    if (memory.late > MAX_LATE) return 'late';
+    if (memory.calls >= MAX_CALLS_PER_TURN) return 'call_limit';
     return memory.asked > MAX_QUESTIONS ? 'stalled' : undefined;
   }
 
@@ -229,7 +229,7 @@ export class ModelPool {
     const known = this.#memories.get(id);
     if (known !== undefined) return known;
     const notes = await this.#deps.store.models.note(tableId, playerId);
-    const memory = { seq: Math.max(0, seq - MOST_EVENTS), notes, key: '', asked: 0, late: 0, turn: -1, calls: 0 };
+    const memory = { seq: Math.max(0, seq - MAX_EVENTS), notes, key: '', asked: 0, late: 0, turn: -1, calls: 0 };
     this.#memories.set(id, memory);
     return memory;
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryLeases } from '../store/leases.ts';
 import { openSqlite } from '../store/sqlite/sqliteStore.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
-import { MOST_CALLS_PER_TURN, ModelPool } from './modelPool.ts';
+import { MAX_CALLS_PER_TURN, ModelPool } from './modelPool.ts';
 import type { Table } from './table.ts';
 import { ManualTime, rest } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
@@ -185,11 +185,11 @@ describe('calls that opponents cause', () => {
       reasons.push((await pool.choose(choice))?.decision?.reason);
       key.mockRestore();
     }
-    expect(model.calls).toHaveLength(MOST_CALLS_PER_TURN);
+    expect(model.calls).toHaveLength(MAX_CALLS_PER_TURN);
     expect(reasons).toEqual([...Array(15).fill('unreadable'), ...Array(5).fill('call_limit')]);
     const next = { ...state, turnNumber: state.turnNumber + 1 };
     await pool.choose({ tableId, game, state: next, doc: { ...doc, seats }, playerId, version, seq });
-    expect(model.calls.length).toBeGreaterThan(MOST_CALLS_PER_TURN);
+    expect(model.calls.length).toBeGreaterThan(MAX_CALLS_PER_TURN);
     await tables.stop();
   });
 });

@@ -56,7 +56,7 @@ async function* recordText(store: Store, id: string, tableState: Finished): Asyn
   const { options, players, seed, scenario, hostSecret, commitment } = doc;
   const before = { game, version: rules, options, players, seed, ...(scenario === null ? {} : { scenario }) };
   yield `${JSON.stringify(before).slice(0, -1)},"remarks":[`;
-  yield* listed(remarksOf(store, id, doc.prologue, chain.events));
+  yield* listed(hostEventsOf(store, id, doc.prologue, chain.events));
   yield '],"actions":[';
   yield* listed(playedActions(store, id));
   const after = {
@@ -101,7 +101,7 @@ async function* playedActions(store: Store, id: string): AsyncGenerator<object> 
 }
 
 /** Each table event with the step that it precedes: the setup, or the first action whose events follow it. */
-async function* remarksOf(store: Store, id: string, prologue: number, last: number): AsyncGenerator<object> {
+async function* hostEventsOf(store: Store, id: string, prologue: number, last: number): AsyncGenerator<object> {
   const actions = actionsOf(store, id);
   let next = await actions.next();
   let count = 0;

@@ -34,7 +34,7 @@ import type { AnyEvent } from './types.ts';
 
 /** Steps that are replayed, or written, per turn of the event loop. */
 const STEPS_AT_ONCE = 64;
-const MOST_ACTIONS = 100_000;
+const MAX_ACTIONS = 100_000;
 
 /** Only the fields needed to begin. The game itself validates the rest. */
 const recordSchema = z.looseObject({
@@ -112,7 +112,7 @@ async function readImport(id: string, value: unknown, now: number): Promise<Impo
   // Not the parsed copy: the hash chain is over the exact text.
   const record = value as ImportedRecord;
   demandTableActs(record);
-  demandNames(record);
+  requireNames(record);
   try {
     return await replayedTable(id, record, now);
   } catch (error) {
@@ -123,7 +123,7 @@ async function readImport(id: string, value: unknown, now: number): Promise<Impo
 
 /** A table event with the type of a game event could fake something that was never played. */
 function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
-  if (actions.length > MOST_ACTIONS) throw badRecord(`It has more than ${MOST_ACTIONS} actions.`);
+  if (actions.length > MAX_ACTIONS) throw badRecord(`It has more than ${MAX_ACTIONS} actions.`);
   if (!remarks.every(({ remark }) => isTableEvent(remark)))
     throw badRecord('It contains a table event of an unknown type.');
   if (remarks.some(({ before }) => before > actions.length + 1))
@@ -131,7 +131,7 @@ function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
 }
 
 /** If an event lists the players, they must match the record. */
-function demandNames({ players, remarks = [] }: ImportedRecord): void {
+function requireNames({ players, remarks = [] }: ImportedRecord): void {
   const told = new Map<string, string>();
   for (const { before, remark } of remarks) {
     if (before !== 0 || !isTableEvent(remark)) continue;
@@ -159,7 +159,7 @@ async function replayedTable(id: string, record: ImportedRecord, now: number): P
   const outcome = game.outcome(state);
   if (opened === undefined || last === undefined || outcome === undefined)
     throw badRecord('The game in it is not over.');
-  demandAsRecorded(record, last, outcome);
+  requireAsRecorded(record, last, outcome);
   const { scenario = null, fairness = null, seed } = record;
   const problem = whyNotKept({ fairness, seed, scenario, events: replayed.flatMap(({ events }) => events) });
   if (problem !== undefined) throw badRecord(problem);
@@ -223,7 +223,7 @@ async function replayRecord(record: ImportedRecord): Promise<{
   return { replayed, state: game.draft(last, { cut: true }) };
 }
 
-function demandAsRecorded({ chain, outcome }: ImportedRecord, { head, seq }: ReplayedStep, reached: Outcome): void {
+function requireAsRecorded({ chain, outcome }: ImportedRecord, { head, seq }: ReplayedStep, reached: Outcome): void {
   if (chain !== undefined && (chain.head !== head || chain.events !== seq)) {
     throw badRecord('Its events differ from the recorded ones: the heads of the hash chains are not equal.');
   }

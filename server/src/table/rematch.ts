@@ -95,7 +95,7 @@ async function opened(
   try {
     await writer.announce({
       doc: { ...doc, rematch },
-      remarks: [{ type: 'RematchOpened', playerId, tableId: created.id }],
+      hostEvents: [{ type: 'RematchOpened', playerId, tableId: created.id }],
     });
   } catch (error) {
     // If the outcome of the write is unknown, the new table may be in use.

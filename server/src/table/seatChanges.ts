@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
-import { holdsToken, type RulesFault, ServiceError, type TableRemark } from '@magnate/protocol';
+import { holdsToken, type RulesFault, ServiceError, type TableHostEvent } from '@magnate/protocol';
 import { claimOf, flaggedByClaim } from './seatClaims.ts';
-import { demandFreeName, demandModel, type IsSetUp } from './tableCreation.ts';
+import { requireFreeName, requireModel, type IsSetUp } from './tableCreation.ts';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 import type { ModelSeating } from './types.ts';
@@ -10,7 +10,7 @@ import type { ModelSeating } from './types.ts';
 
 export interface SeatChange {
   readonly doc: TableDoc;
-  readonly remarks: readonly TableRemark[];
+  readonly hostEvents: readonly TableHostEvent[];
 }
 
 export function seatOf(doc: TableDoc, playerId: PlayerId): TableSeat {
@@ -26,7 +26,7 @@ function withSeat(doc: TableDoc, playerId: PlayerId, change: Partial<TableSeat>)
 /** A person has taken a seat: a new one, or its holder with a recovery code. */
 export interface Arrival extends SeatChange {
   readonly playerId: PlayerId;
-  readonly isNewcomer: boolean;
+  readonly isNewPerson: boolean;
 }
 
 /** How a seat is taken: when, with which token, and by whom. */
@@ -61,8 +61,8 @@ export function openedBy(doc: TableDoc, code: string): { readonly seat: TableSea
 export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { readonly code: string } {
   if (!holdsToken(seatOf(doc, playerId).model)) throw new ServiceError('NOT_A_PERSON');
   const { code, hash } = newClaim();
-  const remarks = [{ type: 'RecoveryCodeMade', playerId }] as const;
-  return { code, doc: withSeat(doc, playerId, { recoveryHash: hash }), remarks };
+  const hostEvents = [{ type: 'RecoveryCodeMade', playerId }] as const;
+  return { code, doc: withSeat(doc, playerId, { recoveryHash: hash }), hostEvents };
 }
 
 /** Takes the first open seat. */
@@ -79,32 +79,32 @@ export function openSeat({ seats }: TableDoc, hasBegun: boolean): TableSeat {
 }
 
 function taken(doc: TableDoc, seat: TableSeat, name: string, { hasBegun, nonce, by }: Taking): Arrival {
-  demandFree(doc, seat, name);
+  requireFree(doc, seat, name);
   const { playerId, epoch } = seat;
   const change = { name, epoch: epoch + 1, nonce, claimHash: null, claim: by, recoveryHash: null, open: false };
   const next = withSeat(doc, playerId, change);
   const flagged = hasBegun ? flaggedByClaim(doc, next, playerId) : [];
-  const claim: TableRemark = { type: 'SeatClaimed', playerId, name };
-  const remarks: readonly TableRemark[] =
+  const claim: TableHostEvent = { type: 'SeatClaimed', playerId, name };
+  const hostEvents: readonly TableHostEvent[] =
     flagged.length === 0 ? [claim] : [claim, { type: 'DealtUnclaimed', playerIds: flagged }];
   const dealtUnclaimed = [...(doc.dealtUnclaimed ?? []), ...flagged];
-  return { playerId, isNewcomer: true, doc: flagged.length === 0 ? next : { ...next, dealtUnclaimed }, remarks };
+  return { playerId, isNewPerson: true, doc: flagged.length === 0 ? next : { ...next, dealtUnclaimed }, hostEvents };
 }
 
 /** A player takes the seat that a rematch reserves for them, with its token. Its claim code is unknown to all. */
 export function arrived(doc: TableDoc, playerId: PlayerId): SeatChange {
   const { name, claimHash, ...seat } = seatOf(doc, playerId);
-  if (claimHash === null) return { doc, remarks: [] };
+  if (claimHash === null) return { doc, hostEvents: [] };
   const claim = claimOf({ ...seat, claimHash }) === 'other' ? 'other' : 'creator';
-  const remarks = [{ type: 'SeatClaimed', playerId, name }] as const;
-  return { doc: withSeat(doc, playerId, { claim, claimHash: null }), remarks };
+  const hostEvents = [{ type: 'SeatClaimed', playerId, name }] as const;
+  return { doc: withSeat(doc, playerId, { claim, claimHash: null }), hostEvents };
 }
 
 /** Names at one table must differ. A seat may keep its own name. */
-function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
+function requireFree(doc: TableDoc, seat: TableSeat, name: string): void {
   const others = doc.seats.filter(({ playerId }) => playerId !== seat.playerId);
   if (name === seat.name) return;
-  demandFreeName(name, others, 'name');
+  requireFreeName(name, others, 'name');
 }
 
 /**
@@ -115,12 +115,15 @@ export function renewed(doc: TableDoc, playerId: PlayerId, nonce: string): Arriv
   const { model, epoch } = seatOf(doc, playerId);
   if (!holdsToken(model)) throw new ServiceError('NOT_A_PERSON');
   const change = { epoch: epoch + 1, nonce, claimHash: null, recoveryHash: null, open: false };
-  const remarks = [{ type: 'TokenRenewed', playerId }] as const;
-  return { playerId, isNewcomer: false, doc: withSeat(doc, playerId, change), remarks };
+  const hostEvents = [{ type: 'TokenRenewed', playerId }] as const;
+  return { playerId, isNewPerson: false, doc: withSeat(doc, playerId, change), hostEvents };
 }
 
 export function hostRenewed(doc: TableDoc, nonce: string): SeatChange {
-  return { doc: { ...doc, hostEpoch: doc.hostEpoch + 1, hostNonce: nonce }, remarks: [{ type: 'HostTokenRenewed' }] };
+  return {
+    doc: { ...doc, hostEpoch: doc.hostEpoch + 1, hostNonce: nonce },
+    hostEvents: [{ type: 'HostTokenRenewed' }],
+  };
 }
 
 /** The new holder of a seat. */
@@ -145,10 +148,10 @@ export function given(
   { hasBegun, nonce, isSetUp, seating }: Giving,
 ): SeatChange & { readonly playerId: PlayerId; readonly code: string | null } {
   const seat = seatOf(doc, playerId);
-  demandModel(to.model, seat.name, isSetUp, seating);
+  requireModel(to.model, seat.name, isSetUp, seating);
   const claim = holdsToken(to.model) ? newClaim() : undefined;
   const name = hasBegun ? seat.name : (to.name ?? seat.name);
-  demandFree(doc, seat, name);
+  requireFree(doc, seat, name);
   const change = {
     name,
     model: to.model,
@@ -162,44 +165,47 @@ export function given(
     standIn: false,
   };
   const { model, personality = null } = to;
-  const remarks = [
+  const hostEvents = [
     { type: 'SeatGiven', playerId, model, name, ...(personality === null ? {} : { personality }) },
   ] as const;
   const thoughts = claim === undefined ? doc.thoughts : 'closed';
   const next = withSeat({ ...doc, ...(thoughts === undefined ? {} : { thoughts }) }, playerId, change);
-  return { playerId, doc: next, remarks, code: claim?.code ?? null };
+  return { playerId, doc: next, hostEvents, code: claim?.code ?? null };
 }
 
 export function muted(doc: TableDoc, playerId: PlayerId, isMuted: boolean, by: 'host' | 'operator'): SeatChange {
   const { muted: wasMuted, mutedByOperator = false } = seatOf(doc, playerId);
   if (by === 'host' && mutedByOperator && !isMuted) throw new ServiceError('MUTED_BY_OPERATOR');
   const change = { muted: isMuted, mutedByOperator: isMuted && (mutedByOperator || by === 'operator') };
-  if (wasMuted === isMuted && mutedByOperator === change.mutedByOperator) return { doc, remarks: [] };
+  if (wasMuted === isMuted && mutedByOperator === change.mutedByOperator) return { doc, hostEvents: [] };
   const type = isMuted ? 'PlayerMuted' : 'PlayerUnmuted';
-  return { doc: withSeat(doc, playerId, change), remarks: [{ type, playerId }] };
+  return { doc: withSeat(doc, playerId, change), hostEvents: [{ type, playerId }] };
 }
 
 export function paused(doc: TableDoc, isPaused: boolean): SeatChange {
-  if (doc.paused === isPaused) return { doc, remarks: [] };
+  if (doc.paused === isPaused) return { doc, hostEvents: [] };
   const pauses = (doc.pauses ?? 0) + (isPaused ? 1 : 0);
-  return { doc: { ...doc, paused: isPaused, pauses }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
+  return {
+    doc: { ...doc, paused: isPaused, pauses },
+    hostEvents: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }],
+  };
 }
 
 /** A pause by the service does not count against the pauses of the host. */
 export function pausedByFault(doc: TableDoc, fault: RulesFault): SeatChange {
-  return { doc: { ...doc, paused: true }, remarks: [{ type: 'TablePaused', fault }] };
+  return { doc: { ...doc, paused: true }, hostEvents: [{ type: 'TablePaused', fault }] };
 }
 
 export function paced(doc: TableDoc, botDelay: number): SeatChange {
-  if (doc.botDelay === botDelay) return { doc, remarks: [] };
-  return { doc: { ...doc, botDelay }, remarks: [{ type: 'BotDelayChanged', botDelay }] };
+  if (doc.botDelay === botDelay) return { doc, hostEvents: [] };
+  return { doc: { ...doc, botDelay }, hostEvents: [{ type: 'BotDelayChanged', botDelay }] };
 }
 
 export function stoodIn(doc: TableDoc, playerId: PlayerId, bot: string): SeatChange {
-  return { doc: withSeat(doc, playerId, { standIn: true }), remarks: [{ type: 'StandInTook', playerId, bot }] };
+  return { doc: withSeat(doc, playerId, { standIn: true }), hostEvents: [{ type: 'StandInTook', playerId, bot }] };
 }
 
 export function returned(doc: TableDoc, playerId: PlayerId): SeatChange {
-  if (!seatOf(doc, playerId).standIn) return { doc, remarks: [] };
-  return { doc: withSeat(doc, playerId, { standIn: false }), remarks: [{ type: 'PlayerReturned', playerId }] };
+  if (!seatOf(doc, playerId).standIn) return { doc, hostEvents: [] };
+  return { doc: withSeat(doc, playerId, { standIn: false }), hostEvents: [{ type: 'PlayerReturned', playerId }] };
 }

@@ -11,8 +11,16 @@ import type { TableDoc } from './tableDoc.ts';
 import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
-import type { AddedWords, ConsentAnswer, HostVisitor, ModelSeating, SeatsApi, SeatVisitor, Visitor } from './types.ts';
-import { entropyAdded, entropyCommitted } from './seedWords.ts';
+import type {
+  AddedEntropy,
+  ConsentAnswer,
+  HostVisitor,
+  ModelSeating,
+  SeatsApi,
+  SeatVisitor,
+  Visitor,
+} from './types.ts';
+import { entropyAdded, entropyCommitted } from './entropy.ts';
 
 /** A person who takes a seat has no token for it yet. */
 const NEWCOMER: Visitor = { role: 'spectator' };
@@ -119,12 +127,14 @@ export class SeatService implements SeatsApi {
     });
   }
 
-  addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void> {
+  addEntropy(seat: SeatVisitor, entropy: AddedEntropy): Promise<void> {
     return this.#queue.runAs(seat, async ({ doc, status }, writer) => {
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
       const { playerId } = seat;
       await writer.announce(
-        typeof words === 'string' ? entropyAdded(doc, playerId, words) : entropyCommitted(doc, playerId, words.hash),
+        typeof entropy === 'string'
+          ? entropyAdded(doc, playerId, entropy)
+          : entropyCommitted(doc, playerId, entropy.hash),
       );
     });
   }
@@ -143,7 +153,7 @@ export class SeatService implements SeatsApi {
       seatChanges.given(doc, playerId, to, giving);
       const allowed = await this.#consents.demand(writer, 'giveSeat', playerId);
       const { code, ...act } = seatChanges.given(allowed, playerId, to, giving);
-      this.#expectNewcomer(playerId);
+      this.#expectNewPerson(playerId);
       await writer.announce(act);
       return { playerId, claim: code };
     });
@@ -200,8 +210,8 @@ export class SeatService implements SeatsApi {
   #takeSeat(visitor: Visitor, take: SeatTaking) {
     return this.#queue.runAs(visitor, async ({ doc, status }, writer) => {
       const nonce = this.#tokens.newNonce();
-      const { playerId, isNewcomer, ...act } = await take(doc, status !== 'waiting', nonce);
-      if (isNewcomer) this.#expectNewcomer(playerId);
+      const { playerId, isNewPerson, ...act } = await take(doc, status !== 'waiting', nonce);
+      if (isNewPerson) this.#expectNewPerson(playerId);
       await writer.announce(act);
       this.markPresent(playerId);
       const { epoch } = seatChanges.seatOf(act.doc, playerId);
@@ -210,7 +220,7 @@ export class SeatService implements SeatsApi {
   }
 
   /** Another person will take the seat: their time and absence count from now on. */
-  #expectNewcomer(playerId: PlayerId): void {
+  #expectNewPerson(playerId: PlayerId): void {
     this.#decisionClock.forget(playerId);
     this.#queue.listeners.markSeen(playerId, this.#time.elapsed());
   }

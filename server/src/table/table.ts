@@ -5,7 +5,7 @@ import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
-import { demandHeld } from './credentials.ts';
+import { requireHeld } from './credentials.ts';
 import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './redaction.ts';
 import { HostActions } from './hostActions.ts';
@@ -168,10 +168,10 @@ export class Table implements TableApi, LeasedTable {
   }
 
   admit(visitor: Visitor): void {
-    this.queue.demandOpen();
+    this.queue.requireOpen();
     const { doc } = this.tableState;
     if (visitor.role === 'spectator' && doc.visibility === 'private') throw new ServiceError('UNKNOWN_GAME');
-    demandHeld(visitor, doc);
+    requireHeld(visitor, doc);
     this.listeners.markAsked(this.#deps.time.elapsed());
     if (visitor.role === 'seat') this.seats.markPresent(visitor.playerId);
     this.#scheduler.visited(visitor);

@@ -33,7 +33,7 @@ export function isFull({ version, bytes }: Size, caps: TableCaps): boolean {
 }
 
 /** Throws TABLE_FULL. A waiting table can always be started. */
-export function demandRoom(
+export function requireRoom(
   { bytes, seq }: Size & { readonly seq: number },
   staysWaiting: boolean,
   caps: TableCaps,

@@ -80,7 +80,7 @@ export class TableChat implements ChatApi {
 
   async #addLine(line: Omit<ChatRow, 'id'>): Promise<ChatLine> {
     const { store, caps } = this.#deps;
-    this.#queue.demandBudget();
+    this.#queue.requireBudget();
     try {
       const row = await store.addChat(this.#queue.journal.id, line, caps.chat);
       this.#queue.countBytes(Buffer.byteLength(line.text));

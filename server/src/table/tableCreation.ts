@@ -17,7 +17,7 @@ import {
   takenName,
 } from '@magnate/protocol';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
-import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
+import { type Change, setupOf, type TableState, withHostEvents } from './tableState.ts';
 import { newClaim, randomNonce, type Tokens } from './tokens.ts';
 import type { CreatedTable, ModelSeating, NewSeat } from './types.ts';
 
@@ -53,11 +53,11 @@ export function createTable(
   { newNonce = randomNonce, isSetUp = () => false, seating = 'restricted', claims: held = [] }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
-  demandNoPeople(request);
+  requireNoPeople(request);
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
-    demandModel(player.model, player.name, isSetUp, seating);
-    demandPersons(player, i);
+    requireModel(player.model, player.name, isSetUp, seating);
+    requirePersons(player, i);
     const playerId = `p${i + 1}`;
     const claim = holdsToken(player.model) ? newClaim() : undefined;
     if (claim !== undefined) claims.set(playerId, claim.code);
@@ -82,7 +82,7 @@ export function createTable(
     prologue: 0,
   };
   const starts = startsOf(request.game, doc);
-  for (const [i, { name }] of seats.entries()) demandFreeName(name, seats.slice(0, i), `players[${i}].name`);
+  for (const [i, { name }] of seats.entries()) requireFreeName(name, seats.slice(0, i), `players[${i}].name`);
   const initial: TableState = {
     game: request.game,
     rules: gameOf(request.game).version,
@@ -97,7 +97,7 @@ export function createTable(
     doc,
     state: null,
   };
-  return { ...withRemarks(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims, starts };
+  return { ...withHostEvents(initial, doc, [tableOpenedRemark(request.game, doc)], now), claims, starts };
 }
 
 /** There is a commitment to the seed only if neither a seed nor a scenario was given. */
@@ -151,14 +151,14 @@ function newSeat(
 }
 
 /** A seat that a bot or model plays cannot be open. */
-function demandPersons({ model, open }: CreateGame['players'][number], place: number): void {
+function requirePersons({ model, open }: CreateGame['players'][number], place: number): void {
   if (!open || model === HUMAN) return;
   const path = `players[${place}].open`;
   throw new ServiceError('MALFORMED', { problem: `${path}: ${model} plays this seat, so it cannot be open`, path });
 }
 
 /** The thoughts of models would reveal to people what other players hold. */
-function demandNoPeople({ thoughts, players }: CreateGame): void {
+function requireNoPeople({ thoughts, players }: CreateGame): void {
   if (thoughts !== 'open' || !players.some(({ model }) => holdsToken(model))) return;
   const problem = 'thoughts: can be open only if no person and no outside program plays';
   throw new ServiceError('MALFORMED', { problem, path: 'thoughts' });
@@ -192,7 +192,7 @@ function optionsOf({ game, preset, options: asked }: CreateGame): Options {
 }
 
 /** Names at one table must neither be equal nor look alike. `path` is the field of the name. */
-export function demandFreeName(name: string, others: readonly Pick<TableSeat, 'name'>[], path: string): void {
+export function requireFreeName(name: string, others: readonly Pick<TableSeat, 'name'>[], path: string): void {
   if (others.some((other) => isSameName(other.name, name))) {
     throw new ServiceError('MALFORMED', { problem: `${path}: ${takenName(name)}.`, path });
   }
@@ -207,7 +207,7 @@ const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
  * refused, because such a seat would never be played. Every path to a seat calls this, so that only permitted callers can
  * seat a language model.
  */
-export function demandModel(model: string, name: string, isSetUp: IsSetUp, seating: ModelSeating): void {
+export function requireModel(model: string, name: string, isSetUp: IsSetUp, seating: ModelSeating): void {
   if (seating === 'restricted' && isLanguageModel(model)) throw new ServiceError('MODELS_RESTRICTED');
   if (isSetUp(model) || (isAgent(model) && model.length > AGENT_PREFIX.length)) return;
   const meant = [HUMAN, ...KNOWN_BOTS].find((known) => isSpellingOf(known, model));

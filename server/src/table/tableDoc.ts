@@ -44,7 +44,7 @@ export interface TableSeat {
 }
 
 /** Entropy that a player added to the seed. */
-export interface SpokenWords {
+export interface EntropyEntry {
   readonly playerId: string;
   /** null while only its hash is known. */
   readonly text: string | null;
@@ -95,7 +95,7 @@ export interface TableDoc {
   /** The service's part of the seed; null if a seed or a scenario was given. */
   readonly hostSecret: string | null;
   readonly commitment: string | null;
-  readonly entropy: readonly SpokenWords[];
+  readonly entropy: readonly EntropyEntry[];
   /** When the host began to start the game while committed entropy was still to be revealed. */
   readonly wordsClosedAt?: number;
   /** The seed of the game: given, drawn if there is a scenario, or derived at the start. */

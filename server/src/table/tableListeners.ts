@@ -155,9 +155,9 @@ export class TableListeners {
   }
 
   /** A listener that throws is removed. The others are not affected. */
-  #deliver(entry: Entry, words: (entry: Entry) => void): void {
+  #deliver(entry: Entry, notify: (entry: Entry) => void): void {
     try {
-      words(entry);
+      notify(entry);
     } catch (error) {
       this.#failed(error, entry.visitor);
       if (this.#entries.has(entry)) this.#remove(entry, 'stopping');

@@ -15,7 +15,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 export const CHECKPOINT_EVERY = 64;
 
 export async function loadTableState(store: Store, row: StoredGame): Promise<TableState> {
-  demandRules(row);
+  requireRules(row);
   const tableState =
     row.head === null
       ? await loadWaiting(store, row)
@@ -33,7 +33,7 @@ export async function loadTableState(store: Store, row: StoredGame): Promise<Tab
 /**
  * A game is played to its end with the rules version that it began with. Versions of a newer engine are unknown here.
  */
-function demandRules({ game, rules }: StoredGame): void {
+function requireRules({ game, rules }: StoredGame): void {
   const has = gameOf(game).version;
   if (rules > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
 }
@@ -118,11 +118,11 @@ export function replayOnto(
   actions: readonly StoredAction[],
   events: readonly StoredEvent[],
 ): void {
-  const remarks = events.filter(isTableEvent);
+  const hostEvents = events.filter(isTableEvent);
   let next = 0;
   const remarkUpTo = (seq: number) => {
-    for (; next < remarks.length; next++) {
-      const event = remarks[next] as AnyEvent;
+    for (; next < hostEvents.length; next++) {
+      const event = hostEvents[next] as AnyEvent;
       if (event.seq > seq) return;
       game.addHostEvent(draft, withoutPlace(event), event.at);
     }

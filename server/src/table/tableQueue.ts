@@ -3,14 +3,14 @@ import { ServiceError } from '@magnate/protocol';
 import type { Store, StoredAction, StoredDecision } from '../store/store.ts';
 import type { BotLimits } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
-import { demandHeld } from './credentials.ts';
+import { requireHeld } from './credentials.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { playerKind, type StepLog } from './stepLog.ts';
-import { demandRoom, type TableCaps } from './tableCaps.ts';
+import { requireRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal, type Writing } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
 import { TableListeners } from './tableListeners.ts';
-import { type Change, type TableState, withRemarks } from './tableState.ts';
+import { type Change, type TableState, withHostEvents } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Visitor } from './types.ts';
 
@@ -132,7 +132,7 @@ export class TableQueue {
   runAs<T>(visitor: Visitor, task: Task<T>): Promise<T> {
     this.listeners.markAsked(this.#time.elapsed());
     return this.do(async (tableState, writer) => {
-      demandHeld(visitor, tableState.doc);
+      requireHeld(visitor, tableState.doc);
       return task(tableState, writer);
     });
   }
@@ -151,7 +151,7 @@ export class TableQueue {
   }
 
   /** Throws UNKNOWN_GAME for a closed table, and STOPPING for one that is being unloaded. */
-  demandOpen(): void {
+  requireOpen(): void {
     if (this.tableState.status === 'closed' || this.#closed === 'closed') throw new ServiceError('UNKNOWN_GAME');
     if (this.#closed === 'stopping') throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
@@ -166,8 +166,8 @@ export class TableQueue {
     const write: TaskWriter['write'] = (change, action, decision) => this.#write(change, { action, decision, fence });
     return {
       write,
-      announce: async ({ doc, remarks }) => {
-        if (remarks.length > 0) await write(withRemarks(this.tableState, doc, remarks, this.#time.now()));
+      announce: async ({ doc, hostEvents }) => {
+        if (hostEvents.length > 0) await write(withHostEvents(this.tableState, doc, hostEvents, this.#time.now()));
       },
     };
   }
@@ -177,8 +177,8 @@ export class TableQueue {
     const before = this.tableState;
     const { bytes } = before;
     if (change.tableState.status !== 'closed') {
-      demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
-      this.demandBudget();
+      requireRoom(this.tableState, change.tableState.status === 'waiting', caps);
+      this.requireBudget();
     }
     if (!(await this.journal.write(change, this.#time.now(), writing))) throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
@@ -207,8 +207,8 @@ export class TableQueue {
   }
 
   /** Throws RATE_LIMITED if the creator of the table has written too much. */
-  demandBudget(): void {
-    this.#deps.budgets.demandBytes(this.creator);
+  requireBudget(): void {
+    this.#deps.budgets.requireBytes(this.creator);
   }
 
   /** Counts bytes that were written outside of steps. */
@@ -244,7 +244,7 @@ export class TableQueue {
   }
 
   async #run<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
-    this.demandOpen();
+    this.requireOpen();
     return this.#tasks.run(() => this.#attempt(task));
   }
 

@@ -10,7 +10,7 @@ import {
   type RecordedHostEvent,
   type StateOf,
 } from '@magnate/engine';
-import { holdsToken, type TableRemark } from '@magnate/protocol';
+import { holdsToken, type TableHostEvent } from '@magnate/protocol';
 import type { StoredGame, StoredStatus } from '../store/store.ts';
 import { type TableDoc, wordsUsed } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
@@ -82,25 +82,30 @@ function timeFor(tableState: Pick<TableState, 'at'>, now: number): number {
 }
 
 /** Adds events about the table. */
-export function withRemarks(before: TableState, doc: TableDoc, remarks: readonly TableRemark[], now: number): Change {
-  if (before.state === null) return withRemarksBeforeStart(before, doc, remarks, now);
+export function withHostEvents(
+  before: TableState,
+  doc: TableDoc,
+  hostEvents: readonly TableHostEvent[],
+  now: number,
+): Change {
+  if (before.state === null) return withHostEventsBeforeStart(before, doc, hostEvents, now);
   const game = gameOf(before.game);
   const draft = game.draft(before.state, { cut: true });
   let time = timeFor(before, now);
-  for (const remark of remarks) game.addHostEvent(draft, remark, time++);
+  for (const hostEvent of hostEvents) game.addHostEvent(draft, hostEvent, time++);
   return advanced({ ...before, doc, state: draft }, game.eventsAfter(draft, before.seq));
 }
 
 /** Before the start there is no game to count the events. It will repeat them as its prologue. */
-function withRemarksBeforeStart(
+function withHostEventsBeforeStart(
   before: TableState,
   doc: TableDoc,
-  remarks: readonly TableRemark[],
+  hostEvents: readonly TableHostEvent[],
   now: number,
 ): Change {
   let { seq } = before;
   let at = timeFor(before, now) - 1;
-  const events = remarks.map(({ type, ...rest }) => ({ type, seq: ++seq, at: ++at, ...rest }));
+  const events = hostEvents.map(({ type, ...rest }) => ({ type, seq: ++seq, at: ++at, ...rest }));
   return advanced({ ...before, doc }, events);
 }
 
@@ -111,8 +116,8 @@ export function prologueOf(events: readonly AnyEvent[]): readonly RecordedHostEv
 
 /** A table event without its seq and time. */
 export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
-  const { seq: _seq, at: _at, ...remark } = event;
-  return remark;
+  const { seq: _seq, at: _at, ...hostEvent } = event;
+  return hostEvent;
 }
 
 /** Starts the game: fixes the seed, and continues the events after those of the table, which are given. */
@@ -162,9 +167,12 @@ export function started(before: TableState, told: readonly AnyEvent[]): Change {
 export function closed(before: TableState, now: number): Change {
   const { doc } = before;
   const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', wordsUsed(doc));
-  const shown: TableRemark = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed };
-  const remarks: readonly TableRemark[] = [...(before.status === 'completed' ? [] : [shown]), { type: 'TableClosed' }];
-  const { tableState, events } = withRemarks(before, doc, remarks, now);
+  const shown: TableHostEvent = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed };
+  const hostEvents: readonly TableHostEvent[] = [
+    ...(before.status === 'completed' ? [] : [shown]),
+    { type: 'TableClosed' },
+  ];
+  const { tableState, events } = withHostEvents(before, doc, hostEvents, now);
   return { tableState: { ...tableState, status: before.state === null ? 'closed' : 'completed' }, events };
 }
 
@@ -179,10 +187,10 @@ export function isThrownAway(before: TableState, after: TableState): boolean {
 export function setupOf(
   { options, players, seed, scenario }: TableDoc,
   rules: number,
-  remarks: readonly RecordedHostEvent[],
+  hostEvents: readonly RecordedHostEvent[],
 ): Parameters<AnyGame['create']>[0] {
   const fixed = scenario === null ? {} : { scenario };
-  return { version: rules, options, players, seed, remarks, ...fixed } as Parameters<AnyGame['create']>[0];
+  return { version: rules, options, players, seed, remarks: hostEvents, ...fixed } as Parameters<AnyGame['create']>[0];
 }
 
 /** Plays an action, after the given table events. Throws `RuleViolation`, and then nothing has changed. */
@@ -191,21 +199,21 @@ export function afterAction(
   doc: TableDoc,
   action: AnyAction,
   now: number,
-  remarks: readonly TableRemark[] = [],
+  hostEvents: readonly TableHostEvent[] = [],
 ): ActionResult {
   const game = gameOf(before.game);
   const draft = game.draft(before.state, { cut: true });
   let time = timeFor(before, now);
-  for (const remark of remarks) game.addHostEvent(draft, remark, time++);
+  for (const hostEvent of hostEvents) game.addHostEvent(draft, hostEvent, time++);
   game.play(draft, action, time);
   const isOver = game.outcome(draft) !== undefined;
   if (isOver) {
-    const revealed: TableRemark = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed: doc.seed ?? '' };
+    const revealed: TableHostEvent = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed: doc.seed ?? '' };
     game.addHostEvent(draft, revealed, Math.max(time, draft.log.at) + 1);
   }
   const status = isOver ? 'completed' : before.status;
   const next = { ...before, status, doc, state: draft, version: before.version + 1 } as const;
-  const firstSeq = before.seq + remarks.length + 1;
+  const firstSeq = before.seq + hostEvents.length + 1;
   return { ...advanced(next, game.eventsAfter(draft, before.seq)), state: draft, firstSeq, at: time };
 }
 

@@ -54,7 +54,7 @@ const ROUND = 1000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
 /** The maximum length of the queue of new tables. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Retry-After for requests while the service stops or is overloaded. */
 const RETRY_SECONDS = 2;
 
@@ -159,9 +159,9 @@ export class Tables {
     seating: ModelSeating = 'restricted',
     claims?: readonly SeatClaim[],
   ): Promise<CreatedTable> {
-    if (newTables.waiting >= MOST_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
+    if (newTables.waiting >= MAX_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
     await newTables.next();
-    this.#demandRunning();
+    this.#requireRunning();
     const now = this.#time.now();
     const { store, tokens } = this.#deps;
     const made = createTable(request, creator, now, {
@@ -173,7 +173,7 @@ export class Tables {
     const id = newTableId();
     const { doc } = made.tableState;
     await this.#open.open(id, async () => {
-      await this.#budgets.demandTable(creator);
+      await this.#budgets.requireTable(creator);
       const discarded = await unfinishedStarts(store, creator, { now });
       const tableState = { ...made.tableState, doc: { ...doc, discarded } };
       const shown = shownOf(tableState.game, tableState.doc);
@@ -203,9 +203,9 @@ export class Tables {
 
   /** The live table with this id; undefined if there is none, or its host has closed it. */
   async find(id: string): Promise<Table | undefined> {
-    this.#demandRunning();
+    this.#requireRunning();
     const table = await this.#open.find(id);
-    this.#demandRunning();
+    this.#requireRunning();
     return table?.tableState.status === 'closed' ? undefined : table;
   }
 
@@ -215,7 +215,7 @@ export class Tables {
 
   /** Imports a finished game that another service exported. */
   async importRecord(record: unknown): Promise<{ readonly id: string }> {
-    this.#demandRunning();
+    this.#requireRunning();
     const id = newTableId();
     await importRecord(this.#deps.store, id, record, this.#time.now());
     return { id };
@@ -243,7 +243,7 @@ export class Tables {
 
   /** Removes a table and all its data, in any state. Returns whether it existed. */
   async erase(id: string): Promise<boolean> {
-    this.#demandRunning();
+    this.#requireRunning();
     const table = await this.#open.here(id);
     await table?.queue.settled();
     const isThere = (await this.#deps.store.read(id)) !== undefined;
@@ -306,7 +306,7 @@ export class Tables {
     );
   }
 
-  #demandRunning(): void {
+  #requireRunning(): void {
     if (this.#isStopping) throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
 

@@ -3,7 +3,7 @@ import { ServiceError } from '@magnate/protocol';
 /** Rate limits as token buckets, one per key. */
 
 /** Full buckets are removed beyond this number. */
-const MOST_BUCKETS = 20_000;
+const MAX_BUCKETS = 20_000;
 
 interface Bucket {
   left: number;
@@ -15,7 +15,7 @@ export class TokenBuckets {
   readonly #perMillisecond: number;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
-  #sweepAt = MOST_BUCKETS;
+  #sweepAt = MAX_BUCKETS;
 
   /** `size` tokens at first, refilled at a rate of `size` per `window` milliseconds. */
   constructor(size: number, window: number, now: () => number = Date.now) {
@@ -69,7 +69,7 @@ export class TokenBuckets {
   #add(key: string, bucket: Bucket, now: number): void {
     if (this.#buckets.size >= this.#sweepAt) {
       for (const [old, each] of this.#buckets) if (this.#filled(each, now) >= this.#size) this.#buckets.delete(old);
-      this.#sweepAt = Math.max(MOST_BUCKETS, 2 * this.#buckets.size);
+      this.#sweepAt = Math.max(MAX_BUCKETS, 2 * this.#buckets.size);
     }
     this.#buckets.set(key, bucket);
   }

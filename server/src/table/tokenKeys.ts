@@ -128,7 +128,7 @@ export function keyProblem(dataDir: string, recorded: ReadonlyMap<number, string
 }
 
 /** Before the first key is created: an empty data directory with a known database lacks the key. */
-export async function demandKnownKeys(dataDir: string, store: OperatorStore): Promise<void> {
+export async function requireKnownKeys(dataDir: string, store: OperatorStore): Promise<void> {
   const problem = keyProblem(dataDir, await store.tokenKeys());
   if (problem !== undefined) throw new StoreRefused(explanation(problem, dataDir));
 }
@@ -143,7 +143,7 @@ export async function recordKeys(dataDir: string, store: OperatorStore): Promise
   return keyProblem(dataDir, await store.tokenKeys());
 }
 
-export async function demandSameKeys(dataDir: string, store: OperatorStore): Promise<void> {
+export async function requireSameKeys(dataDir: string, store: OperatorStore): Promise<void> {
   const problem = await recordKeys(dataDir, store);
   if (problem !== undefined) throw new StoreRefused(explanation(problem, dataDir));
 }

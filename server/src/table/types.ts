@@ -130,7 +130,7 @@ export interface EarlierViews {
 }
 
 /** Entropy that a player adds to the seed: a text, or the hash of a text that is revealed later. */
-export type AddedWords = string | { readonly hash: string };
+export type AddedEntropy = string | { readonly hash: string };
 
 /** A player's vote on a request of the host of a public table. */
 export interface ConsentAnswer {
@@ -226,7 +226,7 @@ export interface SeatsApi {
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
   /** Creates a single-use recovery code for the seat, for use with `claim` on any device. It replaces an earlier one. */
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }>;
-  addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void>;
+  addEntropy(seat: SeatVisitor, entropy: AddedEntropy): Promise<void>;
   consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void>;
   give(
     host: HostVisitor,

@@ -78,8 +78,8 @@ export class Api {
   }
 
   /** All events of a table as a viewer sees them, in pages. */
-  async events(id: string, token?: string): Promise<readonly Told[]> {
-    const events: Told[] = [];
+  async events(id: string, token?: string): Promise<readonly ReceivedEvent[]> {
+    const events: ReceivedEvent[] = [];
     for (;;) {
       const since = events.at(-1)?.seq ?? 0;
       const page = (await this.must('GET', `/game/${id}/events?since=${since}`, { token })) as Page;
@@ -89,12 +89,12 @@ export class Api {
   }
 }
 
-export interface Told {
+export interface ReceivedEvent {
   readonly type: string;
   readonly seq: number;
 }
 
 interface Page {
-  readonly events: readonly Told[];
+  readonly events: readonly ReceivedEvent[];
   readonly next: number;
 }

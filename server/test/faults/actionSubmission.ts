@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import type { ClientJournal, Sent } from './clientJournal.ts';
-import type { Entrance } from './entrance.ts';
-import { type Answer, ask, Lost, PATIENCE, refusalIn } from './httpClient.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type Answer, ask, Lost, TIMEOUT, refusalIn } from './httpClient.ts';
 import type { StreamClient } from './streamClient.ts';
 
 /** Sends one action over HTTP or WebSocket, again and again with the same id until there is an answer. */
@@ -32,7 +32,7 @@ const NOT_NOW: readonly string[] = ['STORE_UNAVAILABLE', 'STOPPING'];
 const GONE: readonly string[] = ['UNKNOWN_GAME', 'TOKEN_ENDED'];
 
 export class ActionSubmission {
-  readonly #service: Entrance;
+  readonly #service: Endpoint;
   readonly #journal: ClientJournal;
   readonly #token: string;
   readonly #stream: StreamClient;
@@ -40,7 +40,7 @@ export class ActionSubmission {
   #waiting: { readonly actionId: string; readonly answered: (reply: Reply | Lost) => void } | undefined;
   #isOver = false;
 
-  constructor(service: Entrance, journal: ClientJournal, token: string, stream: StreamClient, rng: Rng) {
+  constructor(service: Endpoint, journal: ClientJournal, token: string, stream: StreamClient, rng: Rng) {
     this.#service = service;
     this.#journal = journal;
     this.#token = token;
@@ -110,7 +110,7 @@ export class ActionSubmission {
   async #bySocket({ actionId, action, expectedVersion }: Sent): Promise<Reply> {
     const { promise, resolve } = Promise.withResolvers<Reply | Lost>();
     this.#waiting = { actionId, answered: resolve };
-    const timer = setTimeout(() => resolve(new Lost('It took too long.')), PATIENCE);
+    const timer = setTimeout(() => resolve(new Lost('It took too long.')), TIMEOUT);
     this.#stream.send({ type: 'action', action, actionId, ...versionField(expectedVersion) });
     const reply = await promise;
     clearTimeout(timer);
@@ -152,7 +152,10 @@ export class ActionSubmission {
       again.kind === 'acknowledged' &&
       again.version === first.version &&
       (first.text === undefined || again.text === first.text);
-    if (!isSame) this.#journal.complain(`${sent.actionId} was answered first ${words(first)}, then ${words(again)}`);
+    if (!isSame)
+      this.#journal.complain(
+        `${sent.actionId} was answered first ${describeReply(first)}, then ${describeReply(again)}`,
+      );
   }
 
   async #reuse(sent: Sent): Promise<void> {
@@ -160,7 +163,7 @@ export class ActionSubmission {
     const reply = await this.#byHttp({ ...sent, action }).catch(() => undefined);
     if (reply === undefined || reply.kind === 'unavailable' || reply.kind === 'gone') return;
     const isRight = reply.kind === 'refused' && reply.code === 'ACTION_ID_REUSED';
-    if (!isRight) this.#journal.complain(`${sent.actionId} was used for something else: ${words(reply)}`);
+    if (!isRight) this.#journal.complain(`${sent.actionId} was used for something else: ${describeReply(reply)}`);
   }
 }
 
@@ -179,6 +182,6 @@ function versionField(expectedVersion: number | undefined): { readonly expectedV
   return expectedVersion === undefined ? {} : { expectedVersion };
 }
 
-function words(reply: object): string {
+function describeReply(reply: object): string {
   return JSON.stringify(reply).slice(0, 200);
 }

@@ -133,8 +133,8 @@ describe('it is found when in a store', () => {
       const isLater = (table === 'actions' && row['version'] === last.version) || isEventFrom(table, row, last);
       return !(row['game_id'] === id && isLater);
     });
-    const words = `${last.action_id} was acknowledged as version ${last.version}, and is not stored`;
-    expect(findFaults(rest, journals)).toContain(`acquire ${id}: ${last.player_id}: ${words}`);
+    const fault = `${last.action_id} was acknowledged as version ${last.version}, and is not stored`;
+    expect(findFaults(rest, journals)).toContain(`acquire ${id}: ${last.player_id}: ${fault}`);
   });
 });
 

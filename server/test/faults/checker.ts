@@ -8,7 +8,7 @@ import { type AnyGame, type AnyState, setupOf } from '../../src/table/tableState
 import type { AnyEvent } from '../../src/table/types.ts';
 import { type ClientJournal, hashOf } from './clientJournal.ts';
 import { rowsOf, type StoredTable, tablesIn } from './storeCopy.ts';
-import { faultsOfStory } from './storyCheck.ts';
+import { replayFaults } from './replayCheck.ts';
 
 /**
  * Compares the store with what the clients know. Every acknowledged action is there once, in its place; no refused one
@@ -34,7 +34,7 @@ export function findFaults(
   const faults = journals.flatMap(({ problems }) => problems);
   for (const [id, table] of tables) {
     if (isKnown(id)) continue;
-    const found = [...faultsOfStory(table), ...faultsOfClients(table, told.get(id) ?? [], isWhole(id))];
+    const found = [...replayFaults(table), ...faultsOfClients(table, told.get(id) ?? [], isWhole(id))];
     faults.push(...found.map((fault) => `${table.game.game} ${id}: ${fault}`));
   }
   // The client that erased a table may have missed the answer. If no client erased it, clients report it themselves.

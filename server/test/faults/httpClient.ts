@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 /** Milliseconds: longer than anything that the service waits for, also on a busy machine. */
-export const PATIENCE = 300_000;
+export const TIMEOUT = 300_000;
 
 export interface Answer {
   readonly status: number;
@@ -37,7 +37,7 @@ export function ask(address: string, { method, path, token, body }: Question): P
   };
   return new Promise((resolve, reject) => {
     const lose = (error: unknown) => reject(new Lost(error));
-    const asked = request(`${address}${path}`, { method, headers, agent, timeout: PATIENCE }, (response) => {
+    const asked = request(`${address}${path}`, { method, headers, agent, timeout: TIMEOUT }, (response) => {
       let said = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {

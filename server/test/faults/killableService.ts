@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { NO_LIMITS, spawnNode } from '../../src/testkit/testProcess.ts';
-import type { Entrance } from './entrance.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The service in a child process: started, killed and started again, while clients wait for it. */
 
@@ -19,7 +19,7 @@ export type FromChild =
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 /** Milliseconds after which a process counts as hanging, however slow the machine is. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 /** The log level from which a line means a fault of the service itself. */
 const ERROR_LEVEL = 50;
 const LINES = 50;
@@ -32,7 +32,7 @@ export interface StoreLocation {
   readonly databaseUrl?: string;
 }
 
-export class KillableService implements Entrance {
+export class KillableService implements Endpoint {
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #spare: ChildProcess | undefined;
@@ -88,7 +88,7 @@ export class KillableService implements Entrance {
 
   /** Its address; throws if the start takes too long. */
   ready(): Promise<string> {
-    return inTime(this.up(), PATIENCE, () => `The service did not start.\n${this.#said.join('\n')}`);
+    return inTime(this.up(), TIMEOUT, () => `The service did not start.\n${this.#said.join('\n')}`);
   }
 
   /** Loads the next process in advance, so that the next start is short. */
@@ -129,9 +129,9 @@ export class KillableService implements Entrance {
     this.#forget();
     const left = ended(child, 'SIGTERM');
     try {
-      await inTime(left, PATIENCE, () => 'It did not stop.');
+      await inTime(left, TIMEOUT, () => 'It did not stop.');
     } catch {
-      this.problems.push(`The service did not stop within ${PATIENCE / 1000} s.`);
+      this.problems.push(`The service did not stop within ${TIMEOUT / 1000} s.`);
       await ended(child, 'SIGKILL');
     }
     if (child.exitCode !== null && child.exitCode !== 0) {

@@ -1,9 +1,9 @@
 import type { Rng } from '@magnate/engine';
-import type { Entrance } from './entrance.ts';
+import type { Endpoint } from './endpoint.ts';
 import { KillableService, type StoreLocation } from './killableService.ts';
 
 /** The nodes of a run on one store, each a process of its own. Clients are sent to any that listens, in turn. */
-export class Nodes implements Entrance {
+export class Nodes implements Endpoint {
   readonly all: readonly KillableService[];
   #turn = 0;
 

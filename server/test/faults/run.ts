@@ -33,7 +33,7 @@ const BIRTH = 150;
 /** Actions that must be acknowledged after all faults. */
 const SIGNS_OF_LIFE = 30;
 /** Milliseconds after which a condition counts as never reached, however slow the machine is. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 /** Number of problems printed if the clients cannot play. */
 const TOLD = 5;
 const PROBE_PAUSE = 100;
@@ -154,7 +154,7 @@ export class Run {
 
   /** Resolves after this number of 503 answers in a row. */
   async untilStill(refusals: number): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     for (let before = -1; this.tablePool.figures.acknowledged !== before; ) {
       if (Date.now() > end) throw new Error('Actions are still acknowledged.');
       before = this.tablePool.figures.acknowledged;
@@ -163,7 +163,7 @@ export class Run {
   }
 
   async #untilAnswered(service: KillableService, path: string, status: number): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     for (;;) {
       const answer = await this.ask(path, service);
       if (answer.status === status) return;

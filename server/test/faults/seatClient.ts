@@ -3,7 +3,7 @@ import { type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
 import { isTableEvent, type ServerFrame, type TableEvent } from '@magnate/protocol';
 import { ActionSubmission } from './actionSubmission.ts';
 import type { ClientJournal, Sent } from './clientJournal.ts';
-import type { Entrance } from './entrance.ts';
+import type { Endpoint } from './endpoint.ts';
 import { StreamClient } from './streamClient.ts';
 
 /**
@@ -59,7 +59,7 @@ export class SeatClient {
   #count = 0;
   #changed = Promise.withResolvers<void>();
 
-  constructor(service: Entrance, journal: ClientJournal, token: string, rng: Rng, habits: Habits, closed: () => void) {
+  constructor(service: Endpoint, journal: ClientJournal, token: string, rng: Rng, habits: Habits, closed: () => void) {
     this.journal = journal;
     this.#rng = rng;
     this.#habits = habits;

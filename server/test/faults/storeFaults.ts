@@ -25,13 +25,13 @@ export async function withoutDatabase(
   await run.untilAnswered('/health/ready', 503);
   await run.untilUnavailable(REFUSALS);
   await run.ask('/health').then(demand(200));
-  await run.ask('/game?status=waiting').then(demandRetry);
+  await run.ask('/game?status=waiting').then(requireRetry);
   await wait(Math.max(0, end - Date.now()));
   await run.ask('/health/ready').then(demand(503));
   await database.start();
   await run.untilAnswered('/health/ready', 200);
   await run.recover();
-  demandAlive(run, pids);
+  requireAlive(run, pids);
 }
 
 /** The connection to the database freezes for this time; then everything arrives late. */
@@ -67,14 +67,14 @@ export async function fullDisk(run: Run, setFull: (isFull: boolean) => Promise<v
   await run.ask('/health').then(demand(200));
   await setFull(false);
   await run.recover();
-  demandAlive(run, pids);
+  requireAlive(run, pids);
 }
 
 function pidsOf({ nodes }: Run): string {
   return nodes.all.map(({ pid }) => pid).join(' ');
 }
 
-function demandAlive(run: Run, pids: string): void {
+function requireAlive(run: Run, pids: string): void {
   if (pidsOf(run) !== pids) throw new Error('The service did not survive the fault.');
 }
 
@@ -84,7 +84,7 @@ function demand(status: number) {
   };
 }
 
-function demandRetry({ status, retryAfter }: { readonly status: number; readonly retryAfter: number | undefined }) {
+function requireRetry({ status, retryAfter }: { readonly status: number; readonly retryAfter: number | undefined }) {
   demand(503)({ status });
   if (retryAfter === undefined || retryAfter < 1) throw new Error('A 503 does not say when to come back.');
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import type { ClientJournal } from './clientJournal.ts';
-import type { Entrance } from './entrance.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** One viewer's socket, which reconnects whenever it breaks and resumes after the last event. */
 
@@ -20,7 +20,7 @@ export interface StreamObserver {
 }
 
 export class StreamClient {
-  readonly #service: Entrance;
+  readonly #service: Endpoint;
   readonly #journal: ClientJournal;
   readonly #token: string | undefined;
   readonly #end: StreamObserver;
@@ -33,7 +33,7 @@ export class StreamClient {
   /** Milliseconds that a stopping service asks it to wait. */
   #asked = 0;
 
-  constructor(service: Entrance, journal: ClientJournal, token: string | undefined, end: StreamObserver) {
+  constructor(service: Endpoint, journal: ClientJournal, token: string | undefined, end: StreamObserver) {
     this.#service = service;
     this.#journal = journal;
     this.#token = token;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type GameId, type Rng, SPECTATOR } from '@magnate/engine';
 import type { CreatedTable } from '../../src/table/types.ts';
 import { ClientJournal, type Figures } from './clientJournal.ts';
-import type { Entrance } from './entrance.ts';
+import type { Endpoint } from './endpoint.ts';
 import { type Answer, ask, Lost, type Question, refusalIn } from './httpClient.ts';
 import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
 import { StreamClient } from './streamClient.ts';
@@ -33,7 +33,7 @@ const REST = 50;
 export class TableClients {
   readonly id: string;
   readonly journals: readonly ClientJournal[];
-  readonly #service: Entrance;
+  readonly #service: Endpoint;
   readonly #plan: TablePlan;
   readonly #hostToken: string;
   readonly #figures: Figures;
@@ -44,7 +44,7 @@ export class TableClients {
   /** The host keeps it paused from now on. */
   #isHeld = false;
 
-  private constructor(service: Entrance, plan: TablePlan, opened: CreatedTable, rng: Rng, figures: Figures) {
+  private constructor(service: Endpoint, plan: TablePlan, opened: CreatedTable, rng: Rng, figures: Figures) {
     const { id, seats, hostToken } = opened;
     const { game } = plan.table;
     this.id = id;
@@ -79,7 +79,7 @@ export class TableClients {
 
   /** If an answer gets lost, another table is created, and the first one stays empty. */
   static async open(
-    service: Entrance,
+    service: Endpoint,
     plan: TablePlan,
     rng: Rng,
     figures: Figures,
@@ -182,7 +182,7 @@ function countOf({ sent }: ClientJournal): number {
 
 /** Creates a table, claims its seats, adds entropy and starts it. */
 async function opening(
-  service: Entrance,
+  service: Endpoint,
   { table }: TablePlan,
   figures: Figures,
   isOver: () => boolean,
@@ -222,7 +222,7 @@ function isFine({ status, body }: Answer, wanted: number, figures: Figures): boo
 
 /** Retries until there is an answer other than 503. */
 async function persist(
-  service: Entrance,
+  service: Endpoint,
   question: Question,
   figures: Figures,
   isOver: () => boolean,
@@ -242,7 +242,7 @@ async function persist(
   }
 }
 
-async function untilUp(service: Entrance, isOver: () => boolean): Promise<string | undefined> {
+async function untilUp(service: Endpoint, isOver: () => boolean): Promise<string | undefined> {
   while (!isOver()) {
     if (service.isUp) return service.up();
     await Promise.race([service.up(), wait(PAUSE)]);

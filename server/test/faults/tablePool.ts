@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rngFrom } from '@magnate/bots';
 import type { Rng } from '@magnate/engine';
 import { type ClientJournal, type Figures, noFigures } from './clientJournal.ts';
-import type { Entrance } from './entrance.ts';
+import type { Endpoint } from './endpoint.ts';
 import { TableClients, type TablePlan } from './tableClients.ts';
 
 /** All tables of a run: as soon as one is over, another is opened in its place. */
@@ -36,12 +36,12 @@ export const TABLE_PLANS: readonly TablePlan[] = [
 ];
 
 /** Milliseconds after which a condition counts as never reached, however slow the machine is. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 const PAUSE = 20;
 
 export class TablePool {
   readonly figures: Figures = noFigures();
-  readonly #service: Entrance;
+  readonly #service: Endpoint;
   readonly #seed: string;
   readonly #tables = new Set<TableClients>();
   /** Journals of finished tables that were not checked yet. */
@@ -57,7 +57,7 @@ export class TablePool {
   opened = 0;
   finished = 0;
 
-  constructor(service: Entrance, seed: string) {
+  constructor(service: Endpoint, seed: string) {
     this.#service = service;
     this.#seed = seed;
   }
@@ -157,9 +157,9 @@ export class TablePool {
 
 /** Throws with this message if it takes too long. */
 export async function until(holds: () => boolean, complaint: () => string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`After ${PATIENCE / 1000} s ${complaint()}.`);
+    if (Date.now() > end) throw new Error(`After ${TIMEOUT / 1000} s ${complaint()}.`);
     await wait(PAUSE);
   }
 }

@@ -116,8 +116,8 @@ const BAD_IDS = [
 
 /** Invalid game ids. */
 export function badId(requests: readonly ValidRequest[]): fc.Arbitrary<BadRequest> {
-  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
-  const ids = fc.oneof(anyOf(...BAD_IDS), words.map(encodeURIComponent));
+  const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+  const ids = fc.oneof(anyOf(...BAD_IDS), texts.map(encodeURIComponent));
   return fc.tuple(anyOf(...requests), ids).map(([request, id]) => ({
     ...whole(request),
     why: 'an id',

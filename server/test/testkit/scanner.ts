@@ -115,8 +115,9 @@ function mayRead({ gameId, readers, isRevealed }: Mark, reader: Reader, truth: T
 
 /** Hidden while a game runs: its randomness and the holdings of others. */
 function readSecrets(text: string, game: GameTruth, { who, said = '' }: Reader, say: Say): void {
-  if (game.words.size > 0) {
-    for (const { 0: word, index } of text.matchAll(NUMBER)) if (game.words.has(word)) say('word', 'generator', index);
+  if (game.generatorNumbers.size > 0) {
+    for (const { 0: number, index } of text.matchAll(NUMBER))
+      if (game.generatorNumbers.has(number)) say('word', 'generator', index);
   }
   for (const { what, row, of } of game.rows) {
     const at = of === who ? -1 : text.indexOf(row);

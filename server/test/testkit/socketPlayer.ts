@@ -2,7 +2,7 @@ import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import { Waiting } from '../../src/transports/testkit/waiting.ts';
-import type { Told } from '../../src/testkit/api.ts';
+import type { ReceivedEvent } from '../../src/testkit/api.ts';
 import { type AnyView, actorsOf, type Move, moveOf } from './randomPlayers.ts';
 
 /** A client that plays over a socket only, loses it once in the middle of an action, and reconnects. */
@@ -28,7 +28,7 @@ interface Pending {
 const LAST = 'SeedRevealed';
 
 export class SocketPlayer {
-  readonly events: Told[] = [];
+  readonly events: ReceivedEvent[] = [];
   /** Unexpected frames. */
   readonly faults: string[] = [];
   readonly acknowledged: string[] = [];

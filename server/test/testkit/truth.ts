@@ -20,7 +20,7 @@ export class GameTruth {
   /** Tiles that a player has or had in their rack. */
   readonly #ownTiles = new Map<string, Set<string>>();
   #draft: DraftOf<GameId> | undefined;
-  #words: ReadonlySet<string> = new Set();
+  #generatorNumbers: ReadonlySet<string> = new Set();
   #rows: readonly { readonly what: string; readonly row: string; readonly of: string | undefined }[] = [];
 
   constructor(id: string, game: GameId, doc: TableDoc) {
@@ -30,8 +30,8 @@ export class GameTruth {
   }
 
   /** The numbers of the random generator: its key and its next outputs. */
-  get words(): ReadonlySet<string> {
-    return this.#words;
+  get generatorNumbers(): ReadonlySet<string> {
+    return this.#generatorNumbers;
   }
 
   /** Hidden sequences as JSON text; `of` may know them. */
@@ -61,7 +61,7 @@ export class GameTruth {
 
   hear(event: StoredEvent): void {
     if (this.game !== 'acquire') return;
-    const { type, tile, tiles, playerId } = event as StoredEvent & Told;
+    const { type, tile, tiles, playerId } = event as StoredEvent & TileFields;
     if (type === 'TileDrawn' && playerId !== undefined && tile) {
       this.#ownTiles.set(playerId, (this.#ownTiles.get(playerId) ?? new Set()).add(tile));
     } else for (const each of [tile, ...(tiles ?? [])]) if (each) this.openTiles.add(each);
@@ -71,7 +71,7 @@ export class GameTruth {
     const { secret } = draft;
     if (secret === null) return;
     const { key, block } = secret.generator;
-    this.#words = new Set([...key, ...block].map(String).filter((word) => word.length > 6));
+    this.#generatorNumbers = new Set([...key, ...block].map(String).filter((word) => word.length > 6));
     const hidden = 'bag' in secret ? { bag: secret.bag } : { chance: secret.chance, chest: secret.communityChest };
     this.#rows = [
       ...Object.entries(hidden)
@@ -82,7 +82,7 @@ export class GameTruth {
   }
 }
 
-interface Told {
+interface TileFields {
   readonly tile?: string | null;
   readonly tiles?: readonly string[];
   readonly playerId?: string;

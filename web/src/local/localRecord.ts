@@ -10,7 +10,7 @@ import {
   type StateOf,
   stepsOf,
 } from '@magnate/engine';
-import type { Fairness, NewTable, RecordToContinue, SeatedPlayer, TableRemark } from './messages.ts';
+import type { Fairness, NewTable, RecordToContinue, SeatedPlayer, TableHostEvent } from './messages.ts';
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
 
 /** A local game as a value: its record so far and the resulting state. */
@@ -94,7 +94,7 @@ function opening(
   commitment: string,
   at: number,
 ): RecordedHostEvent {
-  const remark: TableRemark = { type: 'TableOpened', game, rules, options, players, commitment, clock: null };
+  const remark: TableHostEvent = { type: 'TableOpened', game, rules, options, players, commitment, clock: null };
   return { before: 0, at, remark };
 }
 
@@ -115,7 +115,7 @@ export function played({ record, state }: LocalTable, action: LocalAction, now: 
   game.play(draft, action, at);
   const actions = [...record.actions, { at, action }];
   if (game.outcome(draft) === undefined) return { record: { ...record, actions }, state: draft };
-  const remark: TableRemark = {
+  const remark: TableHostEvent = {
     type: 'SeedRevealed',
     hostSecret: record.fairness?.hostSecret ?? null,
     seed: record.seed,

@@ -1,12 +1,12 @@
 import type { GameId, GameRecord } from '@magnate/engine';
-import type { Fairness, SeatedPlayer, ServerFrame, TableAnswer, TableRemark } from '@magnate/protocol';
+import type { Fairness, SeatedPlayer, ServerFrame, TableAnswer, TableHostEvent } from '@magnate/protocol';
 import type { NewTable } from '../sync/api.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import type { Refusal } from '../sync/tableState.ts';
 
 /** The messages between the page and its host worker. */
 
-export type { Fairness, NewTable, SeatedPlayer, TableRemark };
+export type { Fairness, NewTable, SeatedPlayer, TableHostEvent };
 
 /** A record from a service, the command line or this device. */
 export interface PlayedRecord extends GameRecord<Readonly<Record<string, unknown>>> {

@@ -24,9 +24,9 @@ export async function connectionsTo(url: string): Promise<number> {
 }
 
 /** Milliseconds: a timeout for every connection and every statement. */
-export const PATIENCE = 5000;
+export const TIMEOUT = 5000;
 /** Extra milliseconds on the client side: the server's own statement timeout should fire first. */
-const LAST_PATIENCE = 1000;
+const CLIENT_MARGIN = 1000;
 /** Milliseconds for a statement of a backup, which may touch every row. */
 const LONG_PATIENCE = 600_000;
 
@@ -44,19 +44,19 @@ function connectionTo(url: string): ClientConfig {
     connectionString: url,
     application_name: applicationOf(url),
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? asNumber : types.getTypeParser(id, format)) },
   };
 }
 
-/** `patience` is the timeout of one statement. */
-export function pooledConnectionTo(url: string, patience: number): ClientConfig {
-  return { ...connectionTo(url), statement_timeout: patience, query_timeout: patience + LAST_PATIENCE };
+/** `timeout` is the timeout of one statement. */
+export function pooledConnectionTo(url: string, timeout: number): ClientConfig {
+  return { ...connectionTo(url), statement_timeout: timeout, query_timeout: timeout + CLIENT_MARGIN };
 }
 
 /** A connection that is not open yet, for notices. */
 export function listeningConnection(url: string): Client {
-  return new Client({ ...connectionTo(url), query_timeout: PATIENCE });
+  return new Client({ ...connectionTo(url), query_timeout: TIMEOUT });
 }
 
 /** A separate connection for long work. Closing it rolls back what was not committed. */

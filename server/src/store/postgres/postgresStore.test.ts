@@ -248,7 +248,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL outage', () => {
   );
 
   test('times out if the server does not answer at all', async () => {
-    const impatient = await openPostgres(cluster?.url ?? '', { patience: 100 });
+    const impatient = await openPostgres(cluster?.url ?? '', { timeout: 100 });
     const guard = new Client({ connectionString: cluster?.url ?? '' });
     await guard.connect();
     await played(store, 'held', 0);

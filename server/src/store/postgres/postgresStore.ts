@@ -1,8 +1,8 @@
 import { ModelRows } from '../modelRows.ts';
 import { OperatorRows } from '../operatorRows.ts';
 import { dumpPostgres, loadPostgres } from './backup.ts';
-import { PATIENCE } from './connection.ts';
-import { Gathering } from './gathering.ts';
+import { TIMEOUT } from './connection.ts';
+import { QueryBatch } from './queryBatch.ts';
 import { Groups } from './groups.ts';
 import { LeaseRows } from './leases.ts';
 import { prepareDatabase } from './preparation.ts';
@@ -62,15 +62,15 @@ const SNAPSHOTS_AT_ONCE = 64;
 
 interface PostgresOptions {
   /** Milliseconds after which a silent server times out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly listener?: MigrationListener | undefined;
 }
 
 /** The store in PostgreSQL: several services can share it. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
-  const { patience = PATIENCE, listener } = options;
+  const { timeout = TIMEOUT, listener } = options;
   await prepareDatabase(url, undefined, listener);
-  return new PostgresStore(url, patience);
+  return new PostgresStore(url, timeout);
 }
 
 class PostgresStore implements Store {
@@ -83,13 +83,13 @@ class PostgresStore implements Store {
   readonly #url: string;
   readonly #pool: StatementPool;
   readonly #groups: Groups;
-  readonly #news = new Gathering<Pick<TableProgress, 'id' | 'version' | 'seq'>, TableSince | undefined>((known) =>
+  readonly #news = new QueryBatch<Pick<TableProgress, 'id' | 'version' | 'seq'>, TableSince | undefined>((known) =>
     this.#since(known),
   );
 
-  constructor(url: string, patience: number) {
+  constructor(url: string, timeout: number) {
     this.#url = url;
-    this.#pool = new StatementPool(url, patience);
+    this.#pool = new StatementPool(url, timeout);
     const { askSql } = this.#pool;
     this.operator = new OperatorRows(askSql);
     this.models = new ModelRows(askSql);

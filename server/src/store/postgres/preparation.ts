@@ -40,7 +40,7 @@ async function prepareOnce(
 ): Promise<void> {
   const client = await connected(url);
   try {
-    await demandServer(client);
+    await requireServer(client);
     await client.query('BEGIN');
     await makeSchema(client, schemaIn(url));
     const from = await migrate(client, migrations, listener);
@@ -51,7 +51,7 @@ async function prepareOnce(
   }
 }
 
-async function demandServer(client: Client): Promise<void> {
+async function requireServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
   );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import type { AskSql } from '../operatorRows.ts';
-import { PATIENCE, pooledConnectionTo } from './connection.ts';
+import { TIMEOUT, pooledConnectionTo } from './connection.ts';
 import { asStoreError, isCollision } from './faults.ts';
 import { SQL, type StatementName } from './statements.ts';
 
@@ -12,8 +12,8 @@ const TRIES = 4;
 export class StatementPool {
   readonly #pool: Pool;
 
-  constructor(url: string, patience: number) {
-    this.#pool = new Pool({ ...pooledConnectionTo(url, patience), max: CONNECTIONS, min: 1 });
+  constructor(url: string, timeout: number) {
+    this.#pool = new Pool({ ...pooledConnectionTo(url, timeout), max: CONNECTIONS, min: 1 });
     // An idle connection that dies is replaced at its next use.
     this.#pool.on('error', () => undefined);
   }
@@ -32,7 +32,7 @@ export class StatementPool {
   async close(): Promise<void> {
     if (this.#pool.ending) return;
     // An unresponsive server does not close the connection either.
-    await Promise.race([this.#pool.end(), wait(PATIENCE, undefined, { ref: false })]);
+    await Promise.race([this.#pool.end(), wait(TIMEOUT, undefined, { ref: false })]);
   }
 
   async #run<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {

@@ -43,7 +43,7 @@ export function asStoreError(error: unknown): unknown {
 }
 
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 /**
  * Steps of many tables touch pages all over the file, so the cache (in KiB) is large and checkpoints of the write-ahead log
  * are rare (in pages). After a long backup the log is truncated to this number of bytes.
@@ -74,7 +74,7 @@ export function openDatabase(folder: string, listener?: MigrationListener): Data
 }
 
 export function connect(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: TIMEOUT, enableForeignKeyConstraints: true });
   addFunctions(database);
   try {
     for (const [name, value] of Object.entries(SETTINGS)) database.exec(`PRAGMA ${name} = ${value}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GameCount, StoredAmount } from '../store.ts';
-import { MOST_AMOUNTS } from '../statisticsRows.ts';
+import { MAX_AMOUNTS } from '../statisticsRows.ts';
 import { sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
@@ -92,7 +92,7 @@ export function statisticsContract(context: ContractContext): void {
       );
       await statistics.add('b', [], [auction('b', 1, 295), auction('b', 2, 5)]);
       const kept = await statistics.topAmounts();
-      expect(kept).toHaveLength(MOST_AMOUNTS);
+      expect(kept).toHaveLength(MAX_AMOUNTS);
       expect(kept.slice(0, 2)).toEqual([
         { ...auction('a', 30, 300), game: 'monopoly', isPublic: true },
         { ...auction('b', 1, 295), game: 'monopoly', isPublic: true },

@@ -26,7 +26,7 @@ import {
   readSince,
 } from '../../store/store.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './memoryTable.ts';
 
 /** A store in memory for tests of tables. It can be told to fail before or after a write. */
 export class MemoryStore implements Store {
@@ -66,7 +66,7 @@ export class MemoryStore implements Store {
     events: readonly StoredEvent[],
     shown?: unknown,
   ): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
     if (this.#shelves.has(game.id)) throw new StoreConflict(`There is a game ${game.id}.`);
     this.#shelves.set(game.id, new Shelf(game, players, events, shown));
   }
@@ -78,7 +78,7 @@ export class MemoryStore implements Store {
   }
 
   async read(id: string): Promise<StoredGame | undefined> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.stored;
   }
 
@@ -87,12 +87,12 @@ export class MemoryStore implements Store {
   }
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
-    this.#demandUp();
+    this.#requireUp();
     return ids.flatMap((id) => this.#shelves.get(id)?.progress ?? []);
   }
 
   async append(step: Step): Promise<boolean> {
-    this.#demandUp();
+    this.#requireUp();
     const fault = this.faults.shift();
     if (fault?.when === 'before') throw fault.error;
     const shelf = this.#shelves.get(step.gameId);
@@ -111,29 +111,29 @@ export class MemoryStore implements Store {
   }
 
   async events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.events(after, limit) ?? [];
   }
 
   async actions(id: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<readonly StoredAction[]> {
-    this.#demandUp();
+    this.#requireUp();
     const actions = this.#shelves.get(id)?.actions(after, limit) ?? [];
     this.actionsRead += actions.length;
     return actions;
   }
 
   async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.findAction(playerId, actionId);
   }
 
   async snapshot(id: string): Promise<Snapshot | undefined> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.snapshot;
   }
 
   async saveSnapshots(snapshots: readonly Snapshot[]): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
     if (!this.takesSnapshots) return;
     for (const snapshot of snapshots) {
       const shelf = this.#shelves.get(snapshot.gameId);
@@ -142,12 +142,12 @@ export class MemoryStore implements Store {
   }
 
   async endedTokens(id: string): Promise<readonly string[]> {
-    this.#demandUp();
+    this.#requireUp();
     return [...(this.ended.get(id) ?? [])];
   }
 
   async generation(): Promise<number> {
-    this.#demandUp();
+    this.#requireUp();
     return this.restores;
   }
 
@@ -156,12 +156,12 @@ export class MemoryStore implements Store {
   }
 
   async clock(id: string): Promise<StoredClock | undefined> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.clock;
   }
 
   async saveClocks(clocks: readonly StoredClock[]): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
     for (const clock of clocks) {
       const shelf = this.#shelves.get(clock.gameId);
       if (shelf !== undefined) shelf.clock = clock;
@@ -169,22 +169,22 @@ export class MemoryStore implements Store {
   }
 
   async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.checkpoint(version);
   }
 
   async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
     for (const each of checkpoints) this.#shelves.get(each.gameId)?.addCheckpoint(each);
   }
 
   async recordPart(id: string, part: number): Promise<string | undefined> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#shelves.get(id)?.record.get(part);
   }
 
   async addRecordPart(id: string, part: number, text: string): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
     this.#shelves.get(id)?.record.set(part, text);
   }
 
@@ -206,7 +206,7 @@ export class MemoryStore implements Store {
   }
 
   async running(): Promise<readonly string[]> {
-    this.#demandUp();
+    this.#requireUp();
     return this.#running();
   }
 
@@ -215,7 +215,7 @@ export class MemoryStore implements Store {
   }
 
   async addChat(id: string, line: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow> {
-    this.#demandUp();
+    this.#requireUp();
     const shelf = this.#shelves.get(id);
     if (shelf === undefined) throw new StoreConflict(`There is no table ${id}.`);
     return shelf.addChat(line, caps);
@@ -226,7 +226,7 @@ export class MemoryStore implements Store {
   }
 
   async remove(id: string): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
     const shelf = this.#shelves.get(id);
     const creator = shelf?.game.creator ?? null;
     if (shelf?.isRunning === true && creator !== null && shelf.hasSeveralPeople) {
@@ -298,7 +298,7 @@ export class MemoryStore implements Store {
   }
 
   async ping(): Promise<void> {
-    this.#demandUp();
+    this.#requireUp();
   }
 
   async close(): Promise<void> {
@@ -315,7 +315,7 @@ export class MemoryStore implements Store {
     return this.#opened;
   }
 
-  #demandUp(): void {
+  #requireUp(): void {
     if (this.isDown) throw new StoreUnavailable(new Error('It is down.'));
   }
 }

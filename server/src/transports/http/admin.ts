@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { BadBackup, checkBackup, readBackup, writeBackup } from '../../store/backup.ts';
 import { StoreConflict } from '../../store/store.ts';
-import { demandAdmin } from '../shared/access.ts';
+import { requireAdmin } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { BODY, refusals, tokens } from './routeDocs.ts';
 import { randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ export function registerAdmin(app: FastifyInstance, deps: ServiceDeps): void {
   // Checked before the body is read, so that only an admin can upload large files.
   app.addHook('onRequest', async (request, reply) => {
     try {
-      request.adminName = demandAdmin(deps, request);
+      request.adminName = requireAdmin(deps, request);
     } catch (error) {
       // Do not wait for the rest of a refused upload.
       reply.header('connection', 'close');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { VERSION } from '../../base/version.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
-import { demandDevice } from '../shared/newcomer.ts';
+import { requireDevice } from '../shared/seatDevice.ts';
 import { refusals } from './routeDocs.ts';
 import { isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
@@ -44,7 +44,7 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
       description: SIGNED,
       response: { 200: deviceSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },
-    handler: async (request) => operator.exportDevice(await demandDevice(deps, request)),
+    handler: async (request) => operator.exportDevice(await requireDevice(deps, request)),
   });
 
   routes.route({
@@ -57,7 +57,7 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
       description: `Tables without any other person are deleted. At all other tables the chat lines of its seats are deleted. ${SIGNED}`,
       response: { 200: erasedDeviceSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },
-    handler: async (request) => operator.eraseDevice(await demandDevice(deps, request), (id) => tables.erase(id)),
+    handler: async (request) => operator.eraseDevice(await requireDevice(deps, request), (id) => tables.erase(id)),
   });
 }
 

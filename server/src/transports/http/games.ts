@@ -19,8 +19,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
-import { creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
-import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
+import { creatorKeyOf, requireNotBanned, rememberDevice } from '../shared/seatDevice.ts';
+import { requireShareable, textsOfSeat } from '../shared/sharedText.ts';
 import { CachedAnswer } from './cachedAnswer.ts';
 import { factsOf } from './facts.ts';
 import { modelSeatingFor } from './models.ts';
@@ -77,9 +77,9 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
       },
     },
     handler: async (request, reply) => {
-      const device = await demandWelcome(deps, request);
-      demandModest(request.body);
-      demandShareable(deps, textsOf(request.body));
+      const device = await requireNotBanned(deps, request);
+      requireModest(request.body);
+      requireShareable(deps, textsOf(request.body));
       const creator = creatorKeyOf(deps, request);
       const created = await tables.create(request.body, creator, modelSeatingFor(deps, request));
       operator.addresses.created(request.ip);
@@ -195,15 +195,15 @@ function aboutOption(said: RuleWords['options'][string] | undefined): string {
 /** A custom board in a request for a table: its size limit and its visible texts. */
 
 /** A request with a theme may exceed the usual limit by the size of the theme only. */
-function demandModest({ options, ...request }: CreateGame): void {
+function requireModest({ options, ...request }: CreateGame): void {
   const { theme, ...others } = options;
   const { most = 0 } = protocolOf(request.game).theme ?? {};
-  demandWithin(theme ?? null, Math.max(most, BODY_LIMIT));
-  demandWithin({ ...request, options: others }, BODY_LIMIT);
+  requireWithin(theme ?? null, Math.max(most, BODY_LIMIT));
+  requireWithin({ ...request, options: others }, BODY_LIMIT);
   assertPlainTexts(theme, 'options.theme');
 }
 
-function demandWithin(value: unknown, limit: number): void {
+function requireWithin(value: unknown, limit: number): void {
   if (Buffer.byteLength(JSON.stringify(value)) > limit) throw new ServiceError('TOO_LARGE', { limit });
 }
 

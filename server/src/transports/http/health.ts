@@ -11,7 +11,7 @@ import { refusals, tokens } from './routeDocs.ts';
 
 const METRICS_TYPE = 'text/plain';
 /** Milliseconds after which the store counts as unavailable. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 /** Milliseconds for which metrics are not collected again. */
 const METRICS_AGE = { usual: 1000, overloaded: 10_000 } as const;
 
@@ -91,7 +91,7 @@ function registerMetrics(app: FastifyInstance, deps: ServiceDeps): void {
 async function inTime(ping: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('too late')), PATIENCE);
+    timer = setTimeout(() => refuse(new Error('too late')), TIMEOUT);
   });
   try {
     await Promise.race([ping, late]);

@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hostAccess } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
-import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
+import { requireShareable, textsOfSeat } from '../shared/sharedText.ts';
 import { modelSeatingFor } from './models.ts';
 import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
@@ -136,7 +136,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
       const { table, visitor } = await hostAccess(deps, request, id);
       const { model, name, personality = null } = request.body;
       deps.limits.changes.take(table.id);
-      demandShareable(deps, textsOfSeat(request.body));
+      requireShareable(deps, textsOfSeat(request.body));
       const to = { model, personality, ...(name === undefined ? {} : { name }) };
       return table.seats.give(visitor, playerId, to, modelSeatingFor(deps, request));
     },

@@ -206,7 +206,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       security,
       response: { 200: wordsSchema, ...refusals(...ADMIN) },
     },
-    handler: async () => ({ words: operator.words.words }),
+    handler: async () => ({ words: operator.bannedTerms.terms }),
   });
 
   routes.route({
@@ -222,8 +222,8 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       response: { 200: wordsSchema, ...refusals(...ADMIN, ...BODY) },
     },
     handler: async ({ adminName, body: { words, why } }) => {
-      await operator.setWords(adminName, words, why);
-      return { words: operator.words.words };
+      await operator.setBannedTerms(adminName, words, why);
+      return { words: operator.bannedTerms.terms };
     },
   });
 

@@ -16,9 +16,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
-import { claimantOf, creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
+import { claimantOf, creatorKeyOf, requireNotBanned, rememberDevice } from '../shared/seatDevice.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
+import { requireShareable, textsOfSeat } from '../shared/sharedText.ts';
 import type { TableApi } from '../../table/types.ts';
 import { modelSeatingFor } from './models.ts';
 import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, SHARED, tokens } from './routeDocs.ts';
@@ -49,9 +49,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request) => {
       const { id } = request.params;
       const { code, name } = request.body;
-      const device = await demandWelcome(deps, request);
+      const device = await requireNotBanned(deps, request);
       const table = await findTable(deps, id);
-      demandShareable(deps, textsOfSeat({ name }));
+      requireShareable(deps, textsOfSeat({ name }));
       const taken = await hidden(table, () => table.seats.claim(code, name, claimantOf(deps, request, device)));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
@@ -92,9 +92,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     },
     handler: async (request) => {
       const { id } = request.params;
-      const device = await demandWelcome(deps, request);
+      const device = await requireNotBanned(deps, request);
       const { table } = await visitorAccess(deps, request, id);
-      demandShareable(deps, [request.body.name]);
+      requireShareable(deps, [request.body.name]);
       const taken = await table.seats.join(request.body.name, claimantOf(deps, request, device));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
@@ -168,7 +168,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       },
     },
     handler: async (request) => {
-      const device = await demandWelcome(deps, request);
+      const device = await requireNotBanned(deps, request);
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
       const creator = creatorKeyOf(deps, request);
       const taken = await deps.tables.rematch(table.id, visitor, creator, modelSeatingFor(deps, request));
@@ -198,7 +198,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
       const { text = '', hash } = request.body;
-      demandShareable(deps, [text]);
+      requireShareable(deps, [text]);
       await table.seats.addEntropy(visitor, hash === undefined ? text : { hash });
       return table.describe(visitor);
     },

@@ -16,9 +16,9 @@ import { z } from 'zod';
 import { seatAccess, visitorAccess } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
-import { MOST_EARLIER_VIEWS } from '../../table/earlierViews.ts';
+import { MAX_EARLIER_VIEWS } from '../../table/earlierViews.ts';
 import { rowsOf, seatKey } from '../shared/rateLimits.ts';
-import { demandShareable } from '../shared/sharedText.ts';
+import { requireShareable } from '../shared/sharedText.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery, wholeNumber } from './validation.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, SHARED, tokens } from './routeDocs.ts';
@@ -27,7 +27,7 @@ import { sendEvents } from './serverSentEvents.ts';
 /** Routes to read a table: its state, events, record and chat; and to write to the chat. */
 
 const EVENTS = { standard: 50, most: 1000 } as const;
-const VIEWS = { standard: MOST_EARLIER_VIEWS, most: MOST_EARLIER_VIEWS } as const;
+const VIEWS = { standard: MAX_EARLIER_VIEWS, most: MAX_EARLIER_VIEWS } as const;
 const LINES = { standard: 50, most: 200 } as const;
 
 const eventsQuery = z.object({
@@ -209,7 +209,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       if (deps.operator.bans.isAddress(request.ip) || deps.operator.bans.isSeat(table.id, playerId)) {
         throw new ServiceError('BANNED');
       }
-      demandShareable(deps, [request.body.text]);
+      requireShareable(deps, [request.body.text]);
       return reply.code(201).send(await table.chat.say(visitor, request.body.text));
     },
   });

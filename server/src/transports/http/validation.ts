@@ -13,7 +13,7 @@ export function validatorFor(schema: z.ZodType) {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => validatorFor(schema);
 
 /** A body on a route that takes none would be ignored silently, so it is refused. An empty object is allowed. */
-export function demandNoBody({ body, routeOptions }: Pick<FastifyRequest, 'body' | 'routeOptions'>): void {
+export function requireNoBody({ body, routeOptions }: Pick<FastifyRequest, 'body' | 'routeOptions'>): void {
   if (body === undefined || routeOptions.schema?.body !== undefined) return;
   const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
   if (!isEmpty) throw new ServiceError('MALFORMED', { problem: 'This route takes no body.' });

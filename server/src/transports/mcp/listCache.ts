@@ -13,7 +13,7 @@ import type { AgentMessage, MessageId } from './agentMessage.ts';
 
 const LISTS: readonly string[] = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'];
 /** There are few lists and revisions, and a client cannot add any. */
-const MOST_KEPT = 64;
+const MAX_KEPT = 64;
 
 export class ListCache {
   readonly #results = new Map<string, string>();
@@ -27,7 +27,7 @@ export class ListCache {
   /** Caches the result of the library's answer, unless it is an error. */
   keep(key: string, answer: string): void {
     const { result } = JSON.parse(answer) as { readonly result?: object };
-    if (result !== undefined && this.#results.size < MOST_KEPT) this.#results.set(key, JSON.stringify(result));
+    if (result !== undefined && this.#results.size < MAX_KEPT) this.#results.set(key, JSON.stringify(result));
   }
 }
 

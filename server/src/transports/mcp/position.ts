@@ -8,7 +8,7 @@ import type { AnyEvent } from '../../table/types.ts';
 /** A table in the format of the tools, now or when the game waits for the caller. */
 
 /** Clients give up after a minute or less. */
-const MOST_WAIT = 25_000;
+const MAX_WAIT = 25_000;
 /** Milliseconds. Pauses grow: bots answer at once, people do not. The service is polled at least every `again`. */
 const LOOK = { first: 20, most: 500, again: 5000 } as const;
 export const LINES = 200;
@@ -49,11 +49,11 @@ export async function awaitedPosition(call: ToolCall, id: string, token: string,
     // This is a host token: the game never waits for the host.
     if (table.you.playerId === null) throw new ServiceError('TOKEN_NEEDED');
     if (isAsked(table) || table.status === 'completed') return position(call, id, token, from);
-    if (time >= MOST_WAIT) {
+    if (time >= MAX_WAIT) {
       const text = `It is not your turn yet (seq ${table.seq}). Call wait_for_my_turn again.`;
       return { text, data: dataOf(table, []) };
     }
-    const again = Math.min(MOST_WAIT, time + LOOK.again);
+    const again = Math.min(MAX_WAIT, time + LOOK.again);
     do {
       await call.pause(pause);
       time += pause;

@@ -122,7 +122,7 @@ function playerOf(visitor: Visitor): string | null | undefined {
 }
 
 /** Throws if a token was sent whose signature is wrong. */
-export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
+export function requireOwnToken(tokens: Keys['tokens'], request: Ask): void {
   const token = tokenIn(request);
   if (token !== undefined && tokens.read(token) === undefined) throw new ServiceError('BAD_TOKEN');
 }
@@ -134,7 +134,7 @@ export function isAdmin({ admins }: Pick<ServiceDeps, 'admins'>, { headers }: As
 }
 
 /** The name of the operator who sent the request. */
-export function demandAdmin({ admins }: Pick<ServiceDeps, 'admins'>, request: Ask): string {
+export function requireAdmin({ admins }: Pick<ServiceDeps, 'admins'>, request: Ask): string {
   const token = tokenIn(request);
   if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
   const name = admins.nameOf(token);

@@ -18,14 +18,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function readJson(bytes: Uint8Array, limit = BODY_LIMIT): unknown {
   if (bytes.length > limit) throw new ServiceError('TOO_LARGE', { limit });
-  demandShallow(bytes);
+  requireShallow(bytes);
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw new ServiceError('BAD_JSON');
   }
-  demandKeepable(value);
+  requireKeepable(value);
   return value;
 }
 
@@ -35,7 +35,7 @@ export function isJsonList(bytes: Uint8Array): boolean {
 }
 
 /** A few kilobytes of nested brackets would overflow the stack of recursive code. */
-function demandShallow(bytes: Uint8Array): void {
+function requireShallow(bytes: Uint8Array): void {
   let depth = 0;
   let inText = false;
   for (let i = 0; i < bytes.length; i++) {
@@ -51,22 +51,22 @@ function demandShallow(bytes: Uint8Array): void {
 }
 
 /** Refuses `__proto__` and text that not every database can store. */
-function demandKeepable(value: unknown): void {
-  if (typeof value === 'string') demandText(value);
+function requireKeepable(value: unknown): void {
+  if (typeof value === 'string') requireText(value);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
       if (key === '__proto__') throw problem('__proto__ is not allowed as a field name.');
-      demandText(key);
-      demandKeepable(each);
+      requireText(key);
+      requireKeepable(each);
     }
   }
 }
 
-function demandText(text: string): void {
+function requireText(text: string): void {
   if (text.includes('\0')) throw problem('Text must not contain the character U+0000.');
   if (!text.isWellFormed()) throw problem('Text must not contain an unpaired surrogate.');
 }
 
-function problem(words: string): ServiceError {
-  return new ServiceError('MALFORMED', { problem: words });
+function problem(message: string): ServiceError {
+  return new ServiceError('MALFORMED', { problem: message });
 }

@@ -96,7 +96,7 @@ export function seatKey(gameId: string, playerId: string): string {
 /** Requests of one address in a time window, at all nodes: the store of @fastify/rate-limit. */
 
 /** Expired windows are removed beyond this number. */
-const MOST_WINDOWS = 20_000;
+const MAX_WINDOWS = 20_000;
 
 interface Window {
   count: number;
@@ -115,7 +115,7 @@ function requestCounts(exchange: UsageExchange, now: () => number = Date.now): F
     readonly #windows = new Map<string, Window>();
     readonly #length: number;
     readonly #used: (key: string, count: number) => void;
-    #sweepAt = MOST_WINDOWS;
+    #sweepAt = MAX_WINDOWS;
 
     constructor(options: object) {
       const { max, timeWindow, routeInfo } = options as Counted;
@@ -150,7 +150,7 @@ function requestCounts(exchange: UsageExchange, now: () => number = Date.now): F
 
     #sweep(time: number): void {
       for (const [key, { until }] of this.#windows) if (until <= time) this.#windows.delete(key);
-      this.#sweepAt = Math.max(MOST_WINDOWS, 2 * this.#windows.size);
+      this.#sweepAt = Math.max(MAX_WINDOWS, 2 * this.#windows.size);
     }
   };
 }

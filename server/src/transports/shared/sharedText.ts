@@ -14,9 +14,9 @@ const TOKEN = /(?=(WyJ[zo][\w-]*\.[\w-]{43}))/g;
 const SEPARATORS = /[\s"'`*~<>()[\]]+/g;
 
 /** Throws WORD_NOT_ALLOWED or TOKEN_IN_TEXT. */
-export function demandShareable({ operator, tokens }: Judges, texts: Iterable<string>): void {
+export function requireShareable({ operator, tokens }: Judges, texts: Iterable<string>): void {
   for (const text of texts) {
-    operator.words.demandAllowed(text);
+    operator.bannedTerms.requireAllowed(text);
     if (hasToken(tokens, text) || hasToken(tokens, text.replace(SEPARATORS, '')))
       throw new ServiceError('TOKEN_IN_TEXT');
   }

@@ -28,7 +28,7 @@ class Answer extends EventEmitter {
 }
 
 function answersOf(most: number) {
-  const answers = new UnreadAnswers({ bytes: most * EMPTY, patience: 10_000, slowest: EMPTY });
+  const answers = new UnreadAnswers({ bytes: most * EMPTY, gracePeriod: 10_000, slowest: EMPTY });
   /** `size` in units of the smallest response. */
   const add = (
     socket: Connection,

@@ -11,12 +11,12 @@ export interface UnreadLimits {
   /** Bytes of all responses. */
   readonly bytes: number;
   /** Milliseconds for a client to read its responses, in addition to the time for their size. */
-  readonly patience: number;
+  readonly gracePeriod: number;
   /** Bytes per second at which a client must read. */
   readonly slowest: number;
 }
 
-const STANDARD: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 20_000, slowest: 4096 };
+const STANDARD: UnreadLimits = { bytes: 64 * 1024 * 1024, gracePeriod: 20_000, slowest: 4096 };
 /** Bytes of a response in addition to its body: headers and objects. */
 const OVERHEAD = 1024;
 const SECOND = 1000;
@@ -76,7 +76,7 @@ export class UnreadAnswers {
       bytes: 0,
       answers: 0,
       streams: 0,
-      time: this.#limits.patience,
+      time: this.#limits.gracePeriod,
       since: performance.now(),
       taken: takenBy(socket),
       late: undefined,
@@ -110,7 +110,7 @@ export class UnreadAnswers {
       const isWaiting = socket.writableLength > 0 && (held.streams === 0 || taken === held.taken);
       held.taken = taken;
       if (isWaiting) this.#cut(socket);
-      else this.#watch(socket, held, this.#limits.patience);
+      else this.#watch(socket, held, this.#limits.gracePeriod);
     }, milliseconds).unref();
   }
 

@@ -11,7 +11,7 @@ import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import { demandShareable } from '../shared/sharedText.ts';
+import { requireShareable } from '../shared/sharedText.ts';
 import { spanFields } from '../shared/access.ts';
 import type { WebSocket } from 'ws';
 import { readJson } from '../shared/json.ts';
@@ -38,7 +38,7 @@ export async function handleClientFrame(
   return tracing.span(`frame ${sent.type}`, spanFields(table), async () => {
     if (sent.type === 'action') return playAction(sent, table, visitor, deps);
     deps.limits.chat.take(seatKey(table.id, visitor.playerId));
-    demandShareable(deps, [sent.text]);
+    requireShareable(deps, [sent.text]);
     await table.chat.say(visitor, sent.text);
     return undefined;
   });

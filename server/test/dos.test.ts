@@ -3,11 +3,11 @@ import type { WebSocket } from 'ws';
 import { isFullRun } from '../../scripts/fullRun.ts';
 import { ADMIN_TOKEN, DEFAULT_LIMITS, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { SETTINGS } from '../src/config/settings.ts';
-import { addresses, type AttackName, attack } from './siege/attacks.ts';
-import { HonestTable, lostActions } from './siege/honestTable.ts';
-import { playLongGames } from './siege/longGames.ts';
-import { CUT_OFF, type Tally } from './siege/tally.ts';
-import { Target } from './siege/target.ts';
+import { addresses, type AttackName, attack } from './dos/attacks.ts';
+import { HonestTable, lostActions } from './dos/honestTable.ts';
+import { playLongGames } from './dos/longGames.ts';
+import { CUT_OFF, type Tally } from './dos/tally.ts';
+import { Target } from './dos/target.ts';
 
 /** The short form of `npm run check:dos`: every attack with small limits, and the most it can consume. */
 
@@ -18,7 +18,7 @@ const PATIENT = { ACTIONS_PER_MINUTE: '1000000000', ACTIONS_PER_TABLE: '10000000
 /** A pong with the longest payload of a control frame. */
 const PONG = 127;
 
-interface Siege {
+interface AttackOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Actions of the long games, if the attack needs them. */
   readonly actions?: number;
@@ -30,7 +30,7 @@ let service: TestService;
 const clients = (): readonly WebSocket[] => [...service.app.websocketServer.clients];
 
 /** An honest table plays for as long as the attack runs, and loses nothing. */
-async function besieged(name: AttackName, { environment, actions, goesOn }: Siege) {
+async function underAttack(name: AttackName, { environment, actions, goesOn }: AttackOptions) {
   service = await startTestService({
     listen: true,
     limits: DEFAULT_LIMITS,
@@ -88,7 +88,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 describe('an honest table loses nothing under', () => {
   test('a flood of pings, which leaves no more than a few pongs in memory', async () => {
-    const { refused, most } = await besieged('pingFlood', {
+    const { refused, most } = await underAttack('pingFlood', {
       environment: {},
       goesOn: (_, { refused: codes }) => (codes.get(CUT_OFF) ?? 0) < 10,
     });
@@ -97,11 +97,11 @@ describe('an honest table loses nothing under', () => {
     expect(most.buffered).toBeLessThanOrEqual(Number(SETTINGS.CONTROL_FRAMES.default) * PONG + 64 * 1024);
   });
 
-  test.each(isFullRun ? ['dear requests'] : [])(
+  test.each(isFullRun ? ['expensive requests'] : [])(
     '%s, which are capped by the rows and streams per address',
     async () => {
       const ACTIONS = 150;
-      const { refused, most, tables, longGames } = await besieged('dearRequests', {
+      const { refused, most, tables, longGames } = await underAttack('expensiveRequests', {
         environment: { HISTORY_PER_MINUTE: '2000', STREAMS_PER_ADDRESS: '6' },
         actions: ACTIONS,
         goesOn: (turn) => turn <= 45,
@@ -114,7 +114,7 @@ describe('an honest table loses nothing under', () => {
   );
 
   test('endless tables, whose number and bot actions are capped per address', async () => {
-    const { refused, tables } = await besieged('endlessTables', {
+    const { refused, tables } = await underAttack('endlessTables', {
       environment: { TABLES_PER_ADDRESS: '4', BOT_ACTIONS_PER_DAY: '60' },
       goesOn: (turn) => turn <= 30,
     });
@@ -125,7 +125,7 @@ describe('an honest table loses nothing under', () => {
   });
 
   test('changes before the start, which are capped per table', async () => {
-    const { refused, tables } = await besieged('seatToggles', {
+    const { refused, tables } = await underAttack('seatToggles', {
       environment: { CHANGES_BEFORE_START: '20' },
       goesOn: (turn) => turn <= 120,
     });
@@ -135,7 +135,7 @@ describe('an honest table loses nothing under', () => {
   });
 
   test('trickled requests, all of which are cut off', async () => {
-    const { refused, tables } = await besieged('trickledRequests', {
+    const { refused, tables } = await underAttack('trickledRequests', {
       environment: { REQUEST_SECONDS: '1' },
       goesOn: (_, { refused: codes }) => (codes.get(CUT_OFF) ?? 0) < 60,
     });
@@ -146,7 +146,7 @@ describe('an honest table loses nothing under', () => {
   test.each(isFullRun ? (['recordCalls', 'listCalls'] as const) : (['recordCalls'] as const))(
     '%s of agents, which are capped per address, without batches',
     async (name) => {
-      const { sent, refused } = await besieged(name, {
+      const { sent, refused } = await underAttack(name, {
         environment: { AGENT_CALLS_PER_MINUTE: '10' },
         actions: 30,
         goesOn: (turn) => turn <= 60,
@@ -159,7 +159,7 @@ describe('an honest table loses nothing under', () => {
   test.each(['abandonedCalls', 'unreadAnswers'] as const)(
     '%s of agents, whose pending calls are capped per address, and none is left',
     async (name) => {
-      const { sent, most } = await besieged(name, {
+      const { sent, most } = await underAttack(name, {
         environment: { AGENT_CALLS_PER_ADDRESS: '3' },
         actions: 30,
         goesOn: (turn) => turn <= 100,
@@ -170,7 +170,7 @@ describe('an honest table loses nothing under', () => {
   );
 
   test('forged addresses, which count as the address that the proxy saw', async () => {
-    const { refused, tables } = await besieged('forgedForwardedFor', {
+    const { refused, tables } = await underAttack('forgedForwardedFor', {
       environment: { TRUST_PROXY: 'true', TABLES_PER_ADDRESS: '5' },
       goesOn: (turn) => turn <= 60,
     });

@@ -10,17 +10,17 @@ const SETTING = 'words';
 const MARKS = /\p{M}/gu;
 const NO_LETTER = /[^\p{L}\p{N}]+/gu;
 
-export class WordList {
+export class BannedTerms {
   readonly #store: OperatorStore;
-  #words: readonly string[] = [];
+  #terms: readonly string[] = [];
   #pattern: RegExp | undefined;
 
   constructor(store: OperatorStore) {
     this.#store = store;
   }
 
-  get words(): readonly string[] {
-    return this.#words;
+  get terms(): readonly string[] {
+    return this.#terms;
   }
 
   async refresh(): Promise<void> {
@@ -28,20 +28,20 @@ export class WordList {
     this.#use(Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []);
   }
 
-  async put(words: readonly string[]): Promise<void> {
-    await this.#store.putSetting(SETTING, words);
-    this.#use(words);
+  async put(terms: readonly string[]): Promise<void> {
+    await this.#store.putSetting(SETTING, terms);
+    this.#use(terms);
   }
 
   /** Throws WORD_NOT_ALLOWED if the text contains a banned term. */
-  demandAllowed(text: string): void {
+  requireAllowed(text: string): void {
     if (this.#pattern?.test(` ${folded(text)} `) === true) throw new ServiceError('WORD_NOT_ALLOWED');
   }
 
-  #use(words: readonly string[]): void {
-    if (words.join('\n') === this.#words.join('\n')) return;
-    this.#words = words;
-    const parts = words.map(patternOf).filter((part) => part !== '');
+  #use(terms: readonly string[]): void {
+    if (terms.join('\n') === this.#terms.join('\n')) return;
+    this.#terms = terms;
+    const parts = terms.map(patternOf).filter((part) => part !== '');
     this.#pattern = parts.length === 0 ? undefined : new RegExp(parts.join('|'), 'u');
   }
 }

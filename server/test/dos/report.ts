@@ -26,7 +26,7 @@ export interface Row {
 }
 
 /** Milliseconds for the 99th percentile of honest actions, under every attack. */
-const MOST_WAIT = 250;
+const MAX_WAIT = 250;
 
 const HEAD = ['attack', 'sent', 'honest n', 'p50 ms', 'p99 ms', 'max ms', 'health p99', 'health max', 'lost', 'RSS MB'];
 
@@ -38,7 +38,7 @@ export function spread(values: readonly number[]): Spread {
 
 /** A table without any acknowledged action also waited too long. */
 export function isTooSlow({ honest }: Row): boolean {
-  return !(honest.p99 <= MOST_WAIT);
+  return !(honest.p99 <= MAX_WAIT);
 }
 
 export function printRows(rows: readonly Row[]): void {
@@ -51,7 +51,7 @@ export function printRows(rows: readonly Row[]): void {
     const refused = counted(tallies.flatMap((tally) => Object.entries(tally.refused)));
     console.log(`${name}: refused ${refused || 'nothing'}${refusedBy && `; shed ${refusedBy}`}`);
     if (faults.length > 0) console.log(`  honest actions met ${counted(faults.map((code) => [code, 1]))}`);
-    if (isTooSlow(row)) console.log(`  the 99th percentile of honest actions is over ${MOST_WAIT} ms`);
+    if (isTooSlow(row)) console.log(`  the 99th percentile of honest actions is over ${MAX_WAIT} ms`);
     if (!isAlive) console.log('  the service died');
   }
 }

@@ -19,14 +19,14 @@ export function keepBody(request: object, body: Buffer): Buffer {
 }
 
 /** The device that signed the request; undefined if none did. Throws BANNED and BAD_DEVICE. */
-export async function demandWelcome({ operator }: Pick<ServiceDeps, 'operator'>, request: Request) {
+export async function requireNotBanned({ operator }: Pick<ServiceDeps, 'operator'>, request: Request) {
   const device = await deviceIn({ operator }, request);
-  operator.bans.demandFree({ address: request.ip, device });
+  operator.bans.requireFree({ address: request.ip, device });
   return device;
 }
 
 /** For requests about the device itself: a banned one may still be exported and erased. */
-export async function demandDevice({ operator }: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string> {
+export async function requireDevice({ operator }: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string> {
   const device = await deviceIn({ operator }, request);
   if (device === undefined) throw new ServiceError('DEVICE_NEEDED');
   return device;

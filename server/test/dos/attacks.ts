@@ -1,5 +1,5 @@
 import { abandonedCalls, listCalls, recordCalls, unreadAnswers } from './attacks/agentCalls.ts';
-import { dearRequests } from './attacks/dearRequests.ts';
+import { expensiveRequests } from './attacks/expensiveRequests.ts';
 import { endlessTables } from './attacks/endlessTables.ts';
 import { forgedForwardedFor } from './attacks/forgedForwardedFor.ts';
 import { pingFlood } from './attacks/pingFlood.ts';
@@ -10,7 +10,7 @@ import type { Attack, Target } from './target.ts';
 /** Every attack by its name. */
 export const ATTACKS = {
   pingFlood,
-  dearRequests,
+  expensiveRequests,
   endlessTables,
   seatToggles,
   trickledRequests,
@@ -25,7 +25,12 @@ export type AttackName = keyof typeof ATTACKS;
 export const ATTACK_NAMES = Object.keys(ATTACKS) as readonly AttackName[];
 
 /** Attacks that read games of thousands of actions, which are played beforehand. */
-export const ON_LONG_GAMES: readonly AttackName[] = ['dearRequests', 'recordCalls', 'abandonedCalls', 'unreadAnswers'];
+export const ON_LONG_GAMES: readonly AttackName[] = [
+  'expensiveRequests',
+  'recordCalls',
+  'abandonedCalls',
+  'unreadAnswers',
+];
 
 /** 127.0.0.2, 127.0.0.3, …: Linux accepts them all without configuration. */
 export function addresses(count: number): readonly string[] {

@@ -1,7 +1,7 @@
 import { commitmentToEntropy, type PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { SeatChange } from './seatChanges.ts';
-import type { SpokenWords, TableDoc } from './tableDoc.ts';
+import type { EntropyEntry, TableDoc } from './tableDoc.ts';
 
 /**
  * The entropy that players add to the seed: a text that is public at once, or the hash of a text that is revealed after
@@ -10,25 +10,25 @@ import type { SpokenWords, TableDoc } from './tableDoc.ts';
  */
 
 /** How often one player may add entropy to the seed. */
-const MOST_WORDS = 8;
+const MAX_ENTROPY = 8;
 /** Milliseconds for revealing committed entropy before the game may start without it. */
-const SHOWING = 10_000;
+const REVEAL_TIME = 10_000;
 
 export function entropyAdded(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
   if (doc.wordsClosedAt !== undefined) return revealed(doc, playerId, text);
-  return spoken(doc, { playerId, text }, { type: 'EntropyAdded', playerId, text });
+  return withEntry(doc, { playerId, text }, { type: 'EntropyAdded', playerId, text });
 }
 
 export function entropyCommitted(doc: TableDoc, playerId: PlayerId, hash: string): SeatChange {
   if (doc.wordsClosedAt !== undefined) throw new ServiceError('WORDS_CLOSED');
-  return spoken(doc, { playerId, hash, text: null }, { type: 'EntropyCommitted', playerId, hash });
+  return withEntry(doc, { playerId, hash, text: null }, { type: 'EntropyCommitted', playerId, hash });
 }
 
-function spoken(doc: TableDoc, words: SpokenWords, remark: SeatChange['remarks'][number]): SeatChange {
+function withEntry(doc: TableDoc, entry: EntropyEntry, hostEvent: SeatChange['hostEvents'][number]): SeatChange {
   if (doc.hostSecret === null) throw new ServiceError('SEED_GIVEN');
-  if (doc.entropy.filter(({ playerId }) => playerId === words.playerId).length >= MOST_WORDS)
+  if (doc.entropy.filter(({ playerId }) => playerId === entry.playerId).length >= MAX_ENTROPY)
     throw new ServiceError('ENOUGH_ENTROPY');
-  return { doc: { ...doc, entropy: [...doc.entropy, words] }, remarks: [remark] };
+  return { doc: { ...doc, entropy: [...doc.entropy, entry] }, hostEvents: [hostEvent] };
 }
 
 /** Committed entropy keeps its place among the others. */
@@ -38,25 +38,27 @@ function revealed(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
   const place = doc.entropy.findIndex((each) => each.playerId === playerId && each.hash === hash && isAwaited(each));
   if (place < 0) throw new ServiceError('WORDS_UNKNOWN');
   const entropy = doc.entropy.with(place, { playerId, text, hash });
-  return { doc: { ...doc, entropy }, remarks: [{ type: 'EntropyRevealed', playerId, text }] };
+  return { doc: { ...doc, entropy }, hostEvents: [{ type: 'EntropyRevealed', playerId, text }] };
 }
 
-function isAwaited({ text }: SpokenWords): boolean {
+function isAwaited({ text }: EntropyEntry): boolean {
   return text === null;
 }
 
 /** What must be revealed before the game can start; undefined if nothing. */
-export function wordsAwaited(
+export function awaitedEntropy(
   { entropy, wordsClosedAt }: TableDoc,
   now: number,
 ): { readonly count: number; readonly seconds: number } | undefined {
   const count = entropy.filter(isAwaited).length;
-  const left = wordsClosedAt === undefined ? SHOWING : wordsClosedAt + SHOWING - now;
+  const left = wordsClosedAt === undefined ? REVEAL_TIME : wordsClosedAt + REVEAL_TIME - now;
   // A clock that was set back prolongs nothing.
-  return count === 0 || left <= 0 ? undefined : { count, seconds: Math.min(Math.ceil(left / 1000), SHOWING / 1000) };
+  return count === 0 || left <= 0
+    ? undefined
+    : { count, seconds: Math.min(Math.ceil(left / 1000), REVEAL_TIME / 1000) };
 }
 
-export function wordsClosed(doc: TableDoc, now: number): SeatChange {
-  if (doc.wordsClosedAt !== undefined) return { doc, remarks: [] };
-  return { doc: { ...doc, wordsClosedAt: now }, remarks: [{ type: 'EntropyClosed' }] };
+export function entropyClosed(doc: TableDoc, now: number): SeatChange {
+  if (doc.wordsClosedAt !== undefined) return { doc, hostEvents: [] };
+  return { doc: { ...doc, wordsClosedAt: now }, hostEvents: [{ type: 'EntropyClosed' }] };
 }

@@ -10,7 +10,7 @@ import type { StoredTable } from './storeCopy.ts';
  * Replays a stored table with the engine only: its setup, its actions and the host events in between. Returns the
  * differences from what is stored.
  */
-export function faultsOfStory(table: StoredTable): readonly string[] {
+export function replayFaults(table: StoredTable): readonly string[] {
   const [docRow, ...moreDocs] = table.docs;
   if (docRow === undefined || moreDocs.length > 0) return [`it has ${table.docs.length} documents`];
   const doc = JSON.parse(docRow.doc) as TableDoc;

@@ -24,7 +24,7 @@ const PLAYERS = [
 const LOOK_EVERY = 100;
 const MOST_DECISIONS = 1000;
 
-type Told = DecisionsAnswer['decisions'];
+type Decisions = DecisionsAnswer['decisions'];
 
 const inference = await openInference(Number(values.seed), console.log);
 const provider = new FakeProvider(async ({ system, user }) => {
@@ -37,7 +37,7 @@ const limits = { concurrency: 1, timeoutSeconds: 600 };
 const service = await startTestService({ models: await fakeModels(provider, ['random'], { limits }) });
 try {
   for (const game of GAME_IDS) {
-    const decisions: Told[number][] = [];
+    const decisions: Decisions[number][] = [];
     for (let i = 0; i < Number(values.games); i++) decisions.push(...(await played(service, game, i)));
     console.log(figuresOf(game, Number(values.games), decisions));
   }
@@ -47,14 +47,14 @@ try {
   await inference.close();
 }
 
-async function played(on: TestService, game: GameId, count: number): Promise<Told> {
+async function played(on: TestService, game: GameId, count: number): Promise<Decisions> {
   const seed = `minds ${values.seed} ${count}`;
   const { id, hostToken } = await on.table({ game, players: PLAYERS, seed, botDelay: 0 });
   const started = await on.ask('POST', `/game/${id}/start`, { token: hostToken });
   if (started.status !== 200) throw new Error(started.text);
   // Each request counts as presence, without which bots rest.
   while ((await on.ask('GET', `/game/${id}`)).body.status !== 'completed') await sleep(LOOK_EVERY);
-  const told: Told[number][] = [];
+  const told: Decisions[number][] = [];
   for (let since = 0; ; ) {
     const path = `/game/${id}/decisions?since=${since}&limit=${MOST_DECISIONS}`;
     const { body } = await on.ask<DecisionsAnswer>('GET', path);
@@ -64,10 +64,10 @@ async function played(on: TestService, game: GameId, count: number): Promise<Tol
   }
 }
 
-function figuresOf(game: GameId, games: number, decisions: Told): string {
-  const part = (outcome: Told[number]['outcome']) =>
+function figuresOf(game: GameId, games: number, decisions: Decisions): string {
+  const part = (outcome: Decisions[number]['outcome']) =>
     ((100 * decisions.filter((each) => each.outcome === outcome).length) / decisions.length).toFixed(1);
-  const sum = (of: (decision: Told[number]) => number) => decisions.reduce((total, each) => total + of(each), 0);
+  const sum = (of: (decision: Decisions[number]) => number) => decisions.reduce((total, each) => total + of(each), 0);
   const seconds = sum(({ milliseconds }) => milliseconds) / decisions.length / 1000;
   const tokens = sum(({ tokens: { input, output } }) => input + output) / decisions.length;
   return (

@@ -1,9 +1,9 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, it } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
-import { LEAKS } from './testkit/leaks.ts';
+import { LEAKS } from './testkit/leakyServices.ts';
 import { ScannedGame } from './testkit/scannedGame.ts';
-import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
+import { openScannedService, playGames, problemsAfter } from './testkit/leakScan.ts';
 
 /**
  * Hidden information never leaves the service: every byte on every channel is scanned. `npm run check:leaks` runs it for

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryStore } from '../table/testkit/memoryStore.ts';
-import { WordList } from './wordList.ts';
+import { BannedTerms } from './bannedTerms.ts';
 
-async function listOf(...words: readonly string[]): Promise<(text: string) => boolean> {
-  const list = new WordList(new MemoryStore().operator);
-  await list.put(words);
+async function listOf(...terms: readonly string[]): Promise<(text: string) => boolean> {
+  const list = new BannedTerms(new MemoryStore().operator);
+  await list.put(terms);
   return (text) => {
     try {
-      list.demandAllowed(text);
+      list.requireAllowed(text);
       return true;
     } catch {
       return false;
@@ -37,11 +37,11 @@ describe('banned terms', () => {
 
   test('are stored', async () => {
     const { operator } = new MemoryStore();
-    const list = new WordList(operator);
+    const list = new BannedTerms(operator);
     await list.put(['rude']);
-    const other = new WordList(operator);
+    const other = new BannedTerms(operator);
     await other.refresh();
-    expect(other.words).toEqual(['rude']);
-    expect(() => other.demandAllowed('rude')).toThrow(/not allowed/);
+    expect(other.terms).toEqual(['rude']);
+    expect(() => other.requireAllowed('rude')).toThrow(/not allowed/);
   });
 });

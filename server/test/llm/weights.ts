@@ -42,12 +42,12 @@ interface Tensor {
 }
 
 function shapes(): readonly Tensor[] {
-  const words = tokens().length;
+  const vocabulary = tokens().length;
   const layers = Array.from({ length: LAYERS }, (_, layer) => layerShapes(`blk.${layer}`));
   return [
-    { name: 'token_embd.weight', shape: [WIDTH, words] },
+    { name: 'token_embd.weight', shape: [WIDTH, vocabulary] },
     { name: 'output_norm.weight', shape: [WIDTH] },
-    { name: 'output.weight', shape: [WIDTH, words] },
+    { name: 'output.weight', shape: [WIDTH, vocabulary] },
     ...layers.flat(),
   ];
 }
@@ -77,7 +77,7 @@ function tokens(): readonly { readonly piece: string; readonly kind: number }[] 
 }
 
 function factsOf(): readonly Buffer[] {
-  const words = tokens();
+  const vocabulary = tokens();
   return [
     fact('general.architecture', KIND.text, text('llama')),
     fact('general.name', KIND.text, text('random weights')),
@@ -89,22 +89,22 @@ function factsOf(): readonly Buffer[] {
     fact('llama.attention.head_count_kv', KIND.u32, u32(HEADS)),
     fact('llama.attention.layer_norm_rms_epsilon', KIND.f32, f32(1e-5)),
     fact('llama.rope.dimension_count', KIND.u32, u32(WIDTH / HEADS)),
-    fact('llama.vocab_size', KIND.u32, u32(words.length)),
+    fact('llama.vocab_size', KIND.u32, u32(vocabulary.length)),
     fact('tokenizer.ggml.model', KIND.text, text('llama')),
     list(
       'tokenizer.ggml.tokens',
       KIND.text,
-      words.map(({ piece }) => text(piece)),
+      vocabulary.map(({ piece }) => text(piece)),
     ),
     list(
       'tokenizer.ggml.scores',
       KIND.f32,
-      words.map(() => f32(0)),
+      vocabulary.map(() => f32(0)),
     ),
     list(
       'tokenizer.ggml.token_type',
       KIND.i32,
-      words.map(({ kind }) => u32(kind)),
+      vocabulary.map(({ kind }) => u32(kind)),
     ),
     fact('tokenizer.ggml.unknown_token_id', KIND.u32, u32(0)),
     fact('tokenizer.ggml.bos_token_id', KIND.u32, u32(1)),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
+import { openScannedService, playGames, problemsAfter } from './testkit/leakScan.ts';
 
 /** Scans every byte of many games for secrets: `npm run check:leaks -- --games 200`. Exits with 1 if one was found. */
 

@@ -5,20 +5,20 @@ interface Waiting<Question, Answer> {
 }
 
 /** Answers in the order of the queries. */
-export type AskAll<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>;
+export type RunBatch<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>;
 
 const MOST = 64;
 /** Batches in flight: while one is answered, the next one fills. */
 const AT_ONCE = 2;
 
 /** Batches queries of the same kind: a round trip costs more than the answer. */
-export class Gathering<Question, Answer> {
-  readonly #askAll: AskAll<Question, Answer>;
+export class QueryBatch<Question, Answer> {
+  readonly #askAll: RunBatch<Question, Answer>;
   #waiting: Waiting<Question, Answer>[] = [];
   #underWay = 0;
   #isScheduled = false;
 
-  constructor(askAll: AskAll<Question, Answer>) {
+  constructor(askAll: RunBatch<Question, Answer>) {
     this.#askAll = askAll;
   }
 

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { Gathering } from './gathering.ts';
+import { QueryBatch } from './queryBatch.ts';
 
 test('queries of one turn are batched, and each caller gets its own answer', async () => {
   const asked: (readonly number[])[] = [];
-  const gathering = new Gathering<number, number>(async (questions) => {
+  const batch = new QueryBatch<number, number>(async (questions) => {
     asked.push(questions);
     return questions.map((question) => 10 * question);
   });
-  expect(await Promise.all([1, 2, 3].map((question) => gathering.ask(question)))).toEqual([10, 20, 30]);
+  expect(await Promise.all([1, 2, 3].map((question) => batch.ask(question)))).toEqual([10, 20, 30]);
   expect(asked).toEqual([[1, 2, 3]]);
 });
 
 test('while two batches are in flight, the next one fills; a failure affects its batch only', async () => {
   const asked: (readonly string[])[] = [];
   const answered: (() => void)[] = [];
-  const gathering = new Gathering<string, string>(async (questions) => {
+  const batch = new QueryBatch<string, string>(async (questions) => {
     asked.push(questions);
     await new Promise<void>((resolve) => answered.push(resolve));
     if (questions.includes('bad')) throw new Error('bad');
     return questions;
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const first = gathering.ask('a');
+  const first = batch.ask('a');
   await turn();
-  const second = gathering.ask('bad');
+  const second = batch.ask('bad');
   await turn();
-  const rest = ['b', 'c'].map((question) => gathering.ask(question));
+  const rest = ['b', 'c'].map((question) => batch.ask(question));
   await turn();
   expect(asked).toEqual([['a'], ['bad']]);
   for (const answer of answered.splice(0)) answer();

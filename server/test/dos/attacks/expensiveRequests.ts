@@ -3,7 +3,7 @@ import { pause } from '../tables.ts';
 import type { Attack } from '../target.ts';
 
 /** The most expensive requests, on long games: an action acknowledged long ago, a record, a stream from the start. */
-export const dearRequests: Attack = async (target, from) => {
+export const expensiveRequests: Attack = async (target, from) => {
   const games = target.longGames;
   if (games === undefined) throw new Error('There is no long game.');
   while (target.goesOn()) {

@@ -51,19 +51,19 @@ const actions = whole('actions');
 const names = [NOTHING, ...ATTACK_NAMES, ALL].filter((name) => values.only === undefined || name === values.only);
 if (names.length === 0) fail(`--only must be one of ${[NOTHING, ...ATTACK_NAMES, ALL].join(', ')}.`);
 process.once('SIGINT', () => process.exit(130));
-const folder = mkdtempSync(join(tmpdir(), 'magnate-siege-'));
+const folder = mkdtempSync(join(tmpdir(), 'magnate-dos-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 stayBesideService();
 
 const rows: Row[] = [];
 for (const name of names) {
   process.stderr.write(`  ${name} …\n`);
-  rows.push(await besieged(name));
+  rows.push(await underAttack(name));
 }
 printRows(rows);
 if (rows.some((row) => row.lost > 0 || !row.isAlive || isTooSlow(row))) process.exitCode = 1;
 
-async function besieged(name: string): Promise<Row> {
+async function underAttack(name: string): Promise<Row> {
   const attacks = ATTACK_NAMES.filter((each) => name === ALL || each === name);
   // Only here the attackers stand behind a proxy.
   const environment: Readonly<Record<string, string>> =
