@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BOUNDARIES, staleBoundaries, variantsOf, violations } from './boundaries.ts';
+import { BOUNDARIES, isTest, staleBoundaries, variantsOf, violations } from './boundaries.ts';
 import { importsOf, readSource, PACKAGES, sourceFiles } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -107,6 +107,10 @@ describe('import boundaries', () => {
     ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table runs one game'],
     ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store handles rows'],
     ['server/src/store/rows.ts', "import { storeContract } from './testkit/contract.ts';", 'The test kit'],
+    ['server/test/nodes.test.ts', "import { serve } from '../src/serve.ts';", 'startTestService'],
+    ['server/src/app.test.ts', "import { buildApp } from './app.ts';", 'startTestService'],
+    ['server/src/transports/testkit/testStreams.ts', "import { buildApp } from '../../app.ts';", 'startTestService'],
+    ['web/test/page.test.ts', "import { serve } from '@magnate/server';", 'like any client'],
     ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'server/ may import engine, protocol'],
     [
       'server/src/transports/http/page.ts',
@@ -147,6 +151,17 @@ describe('import boundaries', () => {
     const wrong = telling.filter((file) => /\.secret\b|\bsecret\s*[:}]/.test(readSource(file)));
     expect(wrong).toEqual([]);
     expect(telling.length).toBeGreaterThan(20);
+  });
+
+  test('tests start a service in one way', () => {
+    const tests = files.filter((file) => isTest(file) || file.startsWith('bench/'));
+    const inProcess = /(?:^|\n)import \{[^}]*\b(?:serve|serveNodes|buildApp)\b[^}]*\} from '@magnate\/server'/;
+    const spawning =
+      /(?:^|\n)import \{(?:[^}]*[ ,{])?(?<!type )(?:spawn|fork|exec\w*)\b[^}]*\} from 'node:child_process'/;
+    // The program that `spawnNode` runs, so that it can be killed.
+    expect(tests.filter((file) => inProcess.test(readSource(file)))).toEqual(['server/test/faults/child.ts']);
+    const serving = tests.filter((file) => spawning.test(readSource(file)) && readSource(file).includes("'serve'"));
+    expect(serving).toEqual(['server/src/testkit/testProcess.ts']);
   });
 
   test('only sync/ uses the network and device storage', () => {
