@@ -11,7 +11,7 @@ function opened() {
   return { clock, circuit };
 }
 
-test('opens after failures in a row, and a success in between starts the count anew', () => {
+test('opens after consecutive failures, and a success resets the count', () => {
   const circuit = new CircuitBreaker(() => 0);
   for (let i = 0; i < 3 * FAILURES_TO_OPEN; i++) {
     circuit.failed();
@@ -33,7 +33,7 @@ test('lets one trial call through after a pause, and closes if it succeeds', () 
   expect([circuit.state, circuit.failures, circuit.admits(), circuit.admits()]).toEqual(['closed', 0, true, true]);
 });
 
-test('waits twice as long after each trial that fails, ten minutes at most', () => {
+test('doubles the pause after each failed trial, up to ten minutes', () => {
   const { clock, circuit } = opened();
   const pauses: number[] = [];
   for (let i = 0; i < 7; i++) {
@@ -45,7 +45,7 @@ test('waits twice as long after each trial that fails, ten minutes at most', () 
   expect(pauses).toEqual([60, 120, 240, 480, 600, 600, 600]);
 });
 
-test('a trial that says nothing about the provider is followed by another, and late failures do not lengthen the pause', () => {
+test('an inconclusive trial is followed by another, and late failures do not lengthen the pause', () => {
   const { clock, circuit } = opened();
   clock.now = 10_000;
   circuit.failed();

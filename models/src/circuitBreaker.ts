@@ -1,9 +1,8 @@
 import type { CircuitState } from '@magnate/protocol';
 
 /**
- * Keeps calls from a provider that fails: after several failures in a row it opens, and calls are turned away without
- * being made. After a pause one trial call is let through. If it succeeds, the circuit closes; if it fails, the pause
- * doubles.
+ * A circuit breaker per provider. After several consecutive failures it opens and rejects calls. After a pause it
+ * lets one trial call through: a success closes it, a failure doubles the pause.
  */
 export class CircuitBreaker {
   readonly #now: () => number;
@@ -12,7 +11,7 @@ export class CircuitBreaker {
   #openUntil = 0;
   #isTrying = false;
 
-  /** `now` gives milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -22,7 +21,7 @@ export class CircuitBreaker {
     return this.#now() < this.#openUntil ? 'open' : 'half_open';
   }
 
-  /** Failed calls in a row. */
+  /** Consecutive failed calls. */
   get failures(): number {
     return this.#failures;
   }
@@ -32,7 +31,7 @@ export class CircuitBreaker {
     return this.state === 'open' ? this.#openUntil - this.#now() : 0;
   }
 
-  /** May a call be made now? One that is let through ends with `succeeded`, `failed` or `ended`. */
+  /** May a call be made now? The caller reports its end with `succeeded`, `failed` or `ended`. */
   admits(): boolean {
     switch (this.state) {
       case 'closed':
@@ -58,13 +57,13 @@ export class CircuitBreaker {
     this.#isTrying = false;
     this.#failures += 1;
     if (this.#failures < FAILURES_TO_OPEN) return;
-    // Calls that were already under way when it opened do not lengthen the pause.
+    // Calls that started before it opened do not lengthen the pause.
     if (!isTrial && this.#failures > FAILURES_TO_OPEN) return;
     if (isTrial) this.#pause = Math.min(2 * this.#pause, MAX_PAUSE);
     this.#openUntil = this.#now() + this.#pause;
   }
 
-  /** The call ended in a way that says nothing about the provider. */
+  /** Reports an end that says nothing about the provider. */
   ended(): void {
     this.#isTrying = false;
   }

@@ -37,7 +37,7 @@ async function modelAt(changed: Partial<ConfiguredModel> = {}): Promise<Configur
   };
 }
 
-/** One decision of the first position of a game; the answers of the provider in order, the last one again and again. */
+/** One decision in the first position of a game. The provider gives these answers in order and repeats the last one. */
 async function decided(
   answers: readonly FakeAnswer[],
   budget = new InMemoryBudget(),
@@ -46,7 +46,7 @@ async function decided(
 ) {
   fake = new FakeProvider((_, count) => answers[Math.min(count, answers.length) - 1] ?? 'play', { why: 'Because.' });
   const [position] = positions('acquire', 1, 3);
-  if (position === undefined) throw new Error('There is no position.');
+  if (position === undefined) throw new Error('Expected a position.');
   const client = new ModelClient(await modelAt(), { budget, wait });
   const decision: Decision<'acquire'> = await decide(position.seat, position.situation, (call) =>
     client.ask(call, 'g', most === undefined ? {} : { most }),
@@ -56,7 +56,7 @@ async function decided(
 }
 
 describe('a decision', () => {
-  test('is the first answer where it is legal, with its words, tokens and cost', async () => {
+  test('is the first answer if it is legal, with its texts, tokens and cost', async () => {
     const { decision, refusal, requests } = await decided(['play']);
     expect(refusal).toBeUndefined();
     expect(decision).toMatchObject({ outcome: 'first', reason: null, why: 'Because.', say: null });
@@ -66,10 +66,10 @@ describe('a decision', () => {
     expect(requests[0]).toMatchObject({ key: KEY, model: 'fake-1' });
   });
 
-  test('is had from Anthropic by its own wire', async () => {
+  test('works over the Anthropic wire protocol', async () => {
     fake = new FakeProvider(() => 'play', { why: 'Because.' });
     const [position] = positions('acquire', 1, 3);
-    if (position === undefined) throw new Error('There is no position.');
+    if (position === undefined) throw new Error('Expected a position.');
     const client = new ModelClient(await modelAt({ kind: 'anthropic' }), { budget: new InMemoryBudget() });
     const decision = await decide(position.seat, position.situation, (call) => client.ask(call, 'g'));
     expect(decision).toMatchObject({ outcome: 'first', why: 'Because.', microdollars: 800 });
@@ -94,13 +94,13 @@ describe('a decision', () => {
     expect(requests[1]?.system).toBe(requests[0]?.system);
   });
 
-  test('is repaired with the sentence of the rule', async () => {
+  test('is repaired with the message of the rule', async () => {
     const { decision, requests } = await decided([{ input: { type: 'PlaceTile', tile: '12I' } }, 'play']);
     expect(decision).toMatchObject({ outcome: 'repaired', reason: 'illegal' });
     expect(requests[1]?.user).toMatch(/The rules refused your last call: .*12I/);
   });
 
-  test.each(BAD_ANSWERS.filter((bad) => bad !== 'hang'))('falls back where there is nothing but %s', async (bad) => {
+  test.each(BAD_ANSWERS.filter((bad) => bad !== 'hang'))('falls back after repeated %s', async (bad) => {
     const { decision, refusal, requests } = await decided([bad]);
     expect(refusal).toBeUndefined();
     expect(decision).toMatchObject({ outcome: 'fallback', why: null, say: null, note: null });
@@ -109,14 +109,14 @@ describe('a decision', () => {
     expect(JSON.stringify(decision)).not.toContain(KEY);
   });
 
-  test('falls back where the provider hangs', async () => {
+  test('falls back if the provider hangs', async () => {
     expect((await decided(['hang'], new InMemoryBudget(), 50)).decision).toMatchObject({
       outcome: 'fallback',
       reason: 'timeout',
     });
   });
 
-  test('goes on where the provider was busy or down', async () => {
+  test('retries if the provider is busy or down', async () => {
     const { decision, requests } = await decided(['busy', 'unavailable', 'play']);
     expect(decision).toMatchObject({ outcome: 'first', reason: null });
     expect(requests).toHaveLength(3);
@@ -141,7 +141,7 @@ describe('a decision', () => {
       { input: 10, cached: 20, output: 50 },
       { input: 10, cached: 10, output: 50 },
     ],
-  ])('clamps tokens that the request cannot have used, and says so: %j', async (tokens, expected) => {
+  ])('clamps and flags token counts that the request cannot have used: %j', async (tokens, expected) => {
     const reserves: number[] = [];
     const budget = new InMemoryBudget();
     const reserve = budget.reserve.bind(budget);
@@ -155,13 +155,13 @@ describe('a decision', () => {
     for (const figure of [input, cached, output, decision.microdollars])
       expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
     expect(decision.microdollars).toBeLessThanOrEqual(reserves[0] ?? 0);
-    // What nobody knows counts as spent.
+    // An unknown cost counts as spent.
     const isUnknown = Object.values(tokens).some((figure) => figure < 0);
     expect(!isUnknown || decision.microdollars === reserves[0]).toBe(true);
     expect(budget.spent).toBe(decision.microdollars);
   });
 
-  test('does not flag tokens that are plausible', async () => {
+  test('does not flag plausible token counts', async () => {
     expect((await decided(['play'])).decision.usageAdjusted).toBe(false);
   });
 
@@ -171,14 +171,14 @@ describe('a decision', () => {
     ['busy', 'rate_limited'],
     ['unavailable', 'provider_error'],
     ['failing', 'provider_error'],
-  ] as const)('costs nothing where the provider answers with an error: %s', async (bad, reason) => {
+  ] as const)('costs nothing if the provider answers with an error: %s', async (bad, reason) => {
     const { decision, budget, client, requests } = await decided([bad]);
     expect(decision).toMatchObject({ outcome: 'fallback', reason, microdollars: 0 });
     expect(budget.spent).toBe(0);
     expect(client.failedCalls).toEqual({ [reason]: requests.length });
   });
 
-  test('costs what an error says that it used', async () => {
+  test('costs the usage that an error reports', async () => {
     const usage = { prompt_tokens: 100, completion_tokens: 10 };
     const { decision, budget, requests } = await decided([{ status: 500, body: { error: {}, usage } }]);
     expect(decision).toMatchObject({ reason: 'provider_error', microdollars: 140, usage: { input: 100, output: 10 } });
@@ -186,20 +186,20 @@ describe('a decision', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('costs nothing where no connection could be opened', async () => {
+  test('costs nothing if no connection could be opened', async () => {
     const budget = new InMemoryBudget();
     fake = new FakeProvider();
     const gone = await modelAt();
     await fake.close();
     const [position] = positions('acquire', 1, 3);
-    if (position === undefined) throw new Error('There is no position.');
+    if (position === undefined) throw new Error('Expected a position.');
     const client = new ModelClient(gone, { budget, wait: async () => undefined });
     const decision = await decide(position.seat, position.situation, (call) => client.ask(call, 'g'));
     expect(decision).toMatchObject({ outcome: 'fallback', reason: 'unreachable', microdollars: 0 });
     expect(budget.spent).toBe(0);
   });
 
-  test('waits as long as the provider asks, and not beyond the time of the decision', async () => {
+  test('waits as long as the provider asks, within the time of the decision', async () => {
     const busy = (after: string): FakeAnswer => ({ status: 429, headers: { 'retry-after': after } });
     const waits: number[] = [];
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
@@ -219,7 +219,7 @@ describe('a decision', () => {
     expect(waits).toHaveLength(2);
   });
 
-  test('is not asked for where nothing may be spent, and a call that was cut off counts as spent', async () => {
+  test('makes no call without budget, and an interrupted call counts as spent', async () => {
     const empty = await decided(['play'], new InMemoryBudget(0.000001));
     expect(empty.decision).toMatchObject({ outcome: 'fallback', reason: 'unpaid' });
     expect(empty.requests).toHaveLength(0);

@@ -7,7 +7,7 @@ import type { Charge } from './prices.ts';
 import { fallbackOf } from './question.ts';
 import { TOOL_NAME } from './tool.ts';
 
-/** One decision of a model: asked, repaired at most once, and where that did not help the least that goes on. */
+/** One decision of a model: asked, repaired at most once, otherwise the default action. */
 
 export const OUTCOMES = ['first', 'repaired', 'fallback'] as const;
 export type DecisionOutcome = (typeof OUTCOMES)[number];
@@ -15,17 +15,17 @@ export type DecisionOutcome = (typeof OUTCOMES)[number];
 export interface Decision<G extends GameId> extends ReplyText {
   readonly action: ActionOf<G>;
   readonly outcome: DecisionOutcome;
-  /** Why it fell back, or what was repaired; null where the first answer was played. */
+  /** The cause of the fallback or of the repair; null if the first answer was played. */
   readonly reason: FaultReason | null;
   readonly usage: Usage;
-  /** Did the provider report tokens that cannot be right? */
+  /** Did the provider report implausible token counts? */
   readonly usageAdjusted: boolean;
   readonly microdollars: number;
   readonly milliseconds: number;
   readonly promptHash: string;
 }
 
-/** An answer with what it cost. */
+/** A reply with its charge. */
 export interface PaidReply {
   readonly reply: Reply;
   readonly charge: Charge;
@@ -77,7 +77,7 @@ export async function decide<G extends GameId>(
   return finished(fallback(seat, situation, wrong?.kind ?? 'unreadable'));
 }
 
-/** Never with an invented reason. */
+/** The default action, without a text in the model's name. */
 function fallback<G extends GameId>(
   { game, playerId }: PromptSeat & { readonly game: G },
   { view }: Situation<G>,
@@ -88,7 +88,7 @@ function fallback<G extends GameId>(
   return { ...NO_TEXT, action, outcome: 'fallback', reason } as const;
 }
 
-/** The same question again, with what was wrong. */
+/** The same request with the problem appended. */
 function repairOf(
   call: ModelRequest,
   { kind, problem }: { readonly kind: 'illegal' | 'unreadable'; readonly problem: string },

@@ -2,25 +2,25 @@ import type { FaultReason } from '@magnate/protocol';
 import { NO_USAGE, type Usage } from './reply.ts';
 import type { Charge } from './prices.ts';
 
-/** How a provider failed. */
+/** Details of a failed call. */
 export interface FailedCall {
-  /** Milliseconds after which the provider may be asked again. */
+  /** Milliseconds until the provider may be called again. */
   readonly retryAfter?: number | undefined;
-  /** Is it certain that the call costs nothing, unless usage was reported? */
+  /** Is the call certainly free, unless usage was reported? */
   readonly isFree?: boolean;
-  /** Would any other request have failed too? */
+  /** Would any other request have failed, too? */
   readonly isOutage?: boolean;
-  /** Tokens that were reported with the failure. */
+  /** Usage reported with the failure. */
   readonly reported?: Usage | undefined;
 }
 
 const NO_CHARGE: Charge = { usage: NO_USAGE, microdollars: 0, isAdjusted: false };
 
-/** No answer could be had. The text of a provider is left out, since it may hold a key. */
+/** A model gave no answer. The provider's text is left out, because it may contain a key. */
 export class ModelFault extends Error {
   readonly reason: FaultReason;
   readonly failed: FailedCall;
-  /** What was booked for it all the same. */
+  /** The charge despite the failure. */
   readonly charge: Charge;
 
   constructor(reason: FaultReason, failed: FailedCall = {}, charge = NO_CHARGE) {

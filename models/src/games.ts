@@ -3,7 +3,7 @@ import { acquirePrompt } from './acquire/prompt.ts';
 import type { GamePrompt } from './text/gamePrompt.ts';
 import { monopolyPrompt } from './monopoly/prompt.ts';
 
-/** The one map of what the games say to language models. */
+/** The one map of game prompts. */
 const PROMPTS: { readonly [G in GameId]: GamePrompt<G> } = { monopoly: monopolyPrompt, acquire: acquirePrompt };
 
 export function gamePromptOf<G extends GameId>(id: G): GamePrompt<G> {

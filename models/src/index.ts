@@ -1,4 +1,4 @@
-/** Players that are language models. Nothing here loads a provider before it is asked. */
+/** Language models as players. No provider package is loaded before the first call. */
 
 export { NO_USAGE, type Reply, type Usage, type ReplyText } from './reply.ts';
 export { type ModelClientDeps, ModelClient } from './modelClient.ts';

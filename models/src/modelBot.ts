@@ -7,12 +7,12 @@ import { ModelFault } from './fault.ts';
 import type { InMemoryBudget } from './spendingBudget.ts';
 import { fallbackOf, MAX_QUESTIONS, questionTo } from './question.ts';
 
-/** A language model as a bot, for programs that play many games. */
+/** A language model as a bot, for simulations. */
 
-/** Milliseconds for one answer: a simulation waits for a minute, and an answer may be repaired. */
+/** Milliseconds per answer: a simulation waits one minute per decision, which may include a repair. */
 const ANSWER_TIMEOUT_MS = 25_000;
 
-/** `budget` is the one that the asker pays from. */
+/** `budget` must be the budget of `client`. */
 export function modelBot(client: ModelClient, budget: InMemoryBudget): Bot {
   const sit = byGame((game) => (playerId: PlayerId) => new ModelPlayer(game, playerId, client, budget));
   return { name: `llm:${client.model.name}`, searches: true, sit: sit as unknown as Bot['sit'] };
@@ -27,7 +27,7 @@ const BLANK = {
   cachedTokens: 0,
   outputTokens: 0,
   microdollars: 0,
-  /** Of them, what was paid in this run: answers on a tape were paid earlier. */
+  /** The part that was paid in this run; recorded replies were paid earlier. */
   paidMicrodollars: 0,
   milliseconds: 0,
 };
@@ -71,7 +71,7 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
       (call) => this.#client.ask(call, '', { most: ANSWER_TIMEOUT_MS }),
     );
     this.#count(decision);
-    // Questions come one after the other, so nothing else was paid meanwhile.
+    // Questions are sequential, so nothing else was paid in the meantime.
     this.#figures.paidMicrodollars += this.#budget.spent - spent;
     if (decision.reason === 'unpaid')
       throw this.#runStopped(this.#budget.refused === undefined ? 'callLimit' : 'budget');

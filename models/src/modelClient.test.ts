@@ -10,7 +10,7 @@ import {
   type Provider,
 } from './index.ts';
 
-/** When a provider that fails is asked again, and when no more. */
+/** Retries and the circuit breaker. */
 
 const MODEL: ConfiguredModel = {
   name: 'test',
@@ -46,8 +46,8 @@ function clientOf(ask: Provider['ask'], deps: Partial<ModelClientDeps> = {}) {
   return { client, budget, clock, reasonOf };
 }
 
-describe('a provider that fails', () => {
-  test('is not called any more, and after a pause one call tries whether it is back', async () => {
+describe('a failing provider', () => {
+  test('is no longer called, and after a pause one trial call checks whether it is back', async () => {
     let isBack = false;
     const { client, budget, clock, reasonOf } = clientOf(async () => {
       if (!isBack) throw DOWN;
@@ -59,7 +59,7 @@ describe('a provider that fails', () => {
     expect([await reasonOf(), await reasonOf()]).toEqual(['circuit_open', 'circuit_open']);
     expect(client.calls).toBe(FAILURES_TO_OPEN);
     clock.now += client.circuit.retryIn;
-    // The trial is not repeated within its own question.
+    // The trial is not repeated for the same question.
     expect(await reasonOf()).toBe('provider_error');
     expect(client.calls).toBe(FAILURES_TO_OPEN + 1);
     expect(client.circuit.state).toBe('open');
@@ -81,7 +81,7 @@ describe('a provider that fails', () => {
     expect(client.circuit.state).toBe('closed');
   });
 
-  test('books what was reserved where it does not answer in time', async () => {
+  test('is charged the reserved amount if it does not answer in time', async () => {
     const { client, budget, reasonOf } = clientOf(async () => {
       throw new ModelFault('timeout');
     });
@@ -91,7 +91,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('a table with little time cannot keep others from the model', async () => {
+test('a table with little time left cannot block the model for others', async () => {
   const { client, reasonOf } = clientOf(async () => {
     throw new ModelFault('timeout');
   });

@@ -9,39 +9,39 @@ import { chargeFor, MICRODOLLARS, maxCostOf } from './prices.ts';
 import { type Provider, providerOf } from './provider.ts';
 import type { SpendingBudget } from './spendingBudget.ts';
 
-/** One model of the service: asked in time, within its concurrency and its spending limits. */
+/** The client of one model: timeouts, retries, concurrency and spending limits. */
 
 export interface ModelClientDeps {
   readonly budget: SpendingBudget;
   readonly isStopped?: (model: string) => boolean;
   readonly provider?: Provider;
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** What bounds one question, beside the limits of the model. */
+/** Limits of one request, in addition to those of the model. */
 export interface RequestLimits {
-  /** How long it may take, in milliseconds. */
+  /** The timeout in milliseconds. */
   readonly most?: number;
-  /** Is the answer still wanted? Asked before anything is spent. */
+  /** Is the answer still needed? Checked before anything is spent. */
   readonly isWanted?: () => boolean;
 }
 
-/** Calls for one question where a provider fails, the first included. */
+/** Calls per request if the provider fails, including the first. */
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE = 500;
 const RETRYABLE: readonly FaultReason[] = ['rate_limited', 'provider_error', 'unreachable'];
 
-/** One question while it is asked. */
+/** A request in progress. */
 interface PendingRequest {
   readonly call: ModelRequest;
   readonly gameId: string;
   readonly isWanted: () => boolean;
   readonly deadline: AbortSignal;
-  /** When its time is up. */
+  /** Its deadline. */
   readonly until: number;
-  /** Has it less time than the model is given? Then running out of it does not say that the provider fails. */
+  /** Does it have less time than the model's timeout? Then a timeout does not count as an outage. */
   readonly isShort: boolean;
 }
 
@@ -65,7 +65,7 @@ export class ModelClient {
     this.circuit = new CircuitBreaker(this.#now);
   }
 
-  /** Calls to the provider, retries included. */
+  /** Calls to the provider, including retries. */
   get calls(): number {
     return this.#calls;
   }
@@ -91,7 +91,7 @@ export class ModelClient {
     }
   }
 
-  /** Cuts off what is under way: the program ends. */
+  /** Aborts all requests, for shutdown. */
   stop(): void {
     this.#stopping.abort();
   }
@@ -103,7 +103,7 @@ export class ModelClient {
         return await this.#callProvider(asked);
       } catch (error) {
         if (!(error instanceof ModelFault) || !RETRYABLE.includes(error.reason)) throw error;
-        // What was paid for is not asked for again.
+        // A paid call is not repeated.
         if (tries === MAX_ATTEMPTS || error.charge.microdollars > 0) throw error;
         const pause = error.failed.retryAfter ?? FIRST_PAUSE * 2 ** (tries - 1);
         const isInTime = this.#now() + pause < asked.until && (await this.#pause(pause, asked.deadline));
@@ -145,14 +145,14 @@ export class ModelClient {
         await reserved.settle(0);
         throw error;
       }
-      // Nobody knows what a call costs that was cut off: what was reserved counts as spent.
+      // The cost of an interrupted call is unknown, so the reserved amount counts as spent.
       const charge = chargeFor(model, call, reported);
       await reserved.settle(charge.microdollars);
       throw new ModelFault(reason, failed, charge);
     }
   }
 
-  /** Waits until fewer questions than allowed are under way. */
+  /** Waits for a free slot within the concurrency limit. */
   async #waitForSlot(deadline: AbortSignal): Promise<void> {
     if (this.#running < this.model.limits.concurrency) {
       this.#running += 1;
@@ -173,7 +173,7 @@ export class ModelClient {
     deadline.removeEventListener('abort', giveUp);
   }
 
-  /** False where the time is up before. */
+  /** False if the deadline comes first. */
   async #pause(milliseconds: number, deadline: AbortSignal): Promise<boolean> {
     const { wait = (time, signal) => sleep(time, undefined, { signal }) } = this.#deps;
     try {

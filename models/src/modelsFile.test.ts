@@ -9,8 +9,8 @@ function read(...models: readonly object[]) {
   return readModelsFile(JSON.stringify({ models }), { KEY: 'secret' });
 }
 
-describe('the file of models', () => {
-  test('may look as its example does', () => {
+describe('the models file', () => {
+  test('accepts the documented example', () => {
     const models = readModelsFile(EXAMPLE, { HOSTED_API_KEY: 'one', ANTHROPIC_API_KEY: 'two' });
     expect(models.map(({ name, key }) => [name, key])).toEqual([
       ['local', undefined],
@@ -25,12 +25,12 @@ describe('the file of models', () => {
     ['another provider', { ...ONE, kind: 'other' }],
     ['an address of another kind', { ...ONE, baseUrl: 'file:///etc/passwd' }],
     ['a name with spaces', { ...ONE, name: 'a b' }],
-  ])('is refused with %s', (_, model) => {
+  ])('is rejected with %s', (_, model) => {
     expect(() => read(model)).toThrow(BadModelsFile);
   });
 
-  test('is refused with a name twice, and where it is no JSON', () => {
-    expect(() => read(ONE, ONE)).toThrow(/a is there twice/);
+  test('is rejected with a duplicate name or invalid JSON', () => {
+    expect(() => read(ONE, ONE)).toThrow(/duplicate name a/);
     expect(() => readModelsFile('{', {})).toThrow(/not JSON/);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which language models there are: a file that names the variables of the keys, and never a key. */
+/** The models file. It names the environment variables of the keys and never contains a key. */
 
 export const PROVIDER_KINDS = ['openai-compatible', 'anthropic'] as const;
 
@@ -34,12 +34,12 @@ const fileSchema = z.strictObject({ models: z.array(modelSchema).max(100) });
 
 export type ModelSpec = z.infer<typeof modelSchema>;
 
-/** A model with its key, which is in memory only. */
+/** A model with its key, which stays in memory. */
 export interface ConfiguredModel extends ModelSpec {
   readonly key: string | undefined;
 }
 
-/** The file is not what it should be. The message says where. */
+/** An invalid models file. The message names the field. */
 export class BadModelsFile extends Error {}
 
 export function readModelsFile(
@@ -54,20 +54,20 @@ export function readModelsFile(
   const { models } = read.data;
   const names = new Set<string>();
   return models.map((spec) => {
-    if (names.has(spec.name)) throw new BadModelsFile(`the name ${spec.name} is there twice`);
+    if (names.has(spec.name)) throw new BadModelsFile(`duplicate name ${spec.name}`);
     names.add(spec.name);
     const key = spec.keyFrom === undefined ? undefined : environment[spec.keyFrom];
     if (spec.keyFrom !== undefined && !key)
-      throw new BadModelsFile(`the variable ${spec.keyFrom} of ${spec.name} is not set`);
+      throw new BadModelsFile(`the environment variable ${spec.keyFrom} of ${spec.name} is not set`);
     return { ...spec, key };
   });
 }
 
-/** Lines that begin with // are comments. */
+/** Lines that start with // are comments. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''));
   } catch {
-    throw new BadModelsFile('it is not JSON');
+    throw new BadModelsFile('not JSON');
   }
 }

@@ -4,7 +4,7 @@ import { gameMessages } from '@magnate/words/games';
 import { gamePromptOf } from './games.ts';
 import { fieldsOf, listFor } from './question.ts';
 
-/** The offers as a model reads them: the type, a sentence, and what each field may be. */
+/** The offers in a prompt: type, sentence, and the allowed values of each field. */
 export function offerLines<G extends GameId>(
   id: G,
   offers: readonly OfferOf<G>[],

@@ -2,16 +2,18 @@ import { NO_USAGE, type Usage } from './reply.ts';
 import type { ModelRequest } from './prompt.ts';
 import type { ModelSpec } from './modelsFile.ts';
 
-/** What calls cost, in millionths of a dollar: prices are dollars per million tokens, so a token costs its price. */
+/**
+ * The cost of calls in millionths of a dollar. Prices are in dollars per million tokens, so a token costs its price.
+ */
 
 type Priced = Pick<ModelSpec, 'prices' | 'limits'>;
 
-/** What is booked for an answered call. */
+/** The charge for a call. */
 export interface Charge {
-  /** As reported, within what the request can have used. */
+  /** As reported, clamped to what the request can have used. */
   readonly usage: Usage;
   readonly microdollars: number;
-  /** Did the provider report tokens that the request cannot have used? */
+  /** Did the provider report more than the request can have used? */
   readonly isAdjusted: boolean;
 }
 
@@ -22,14 +24,14 @@ export function costOf({ prices }: Priced, { input, cached, output }: Usage): nu
   return Math.ceil((input - cached) * full + cached * cachedInput + output * out);
 }
 
-/** The most that a call can cost: a token has at least a byte. */
+/** The highest cost of a call: a token has at least one byte. */
 export function maxCostOf({ prices, limits }: Priced, call: ModelRequest): number {
   return Math.ceil(requestBytes(call) * prices.input + limits.outputTokens * prices.output);
 }
 
 /**
- * The charge for a call whose provider reported this usage, or none. Reports are not trusted: a charge is never negative
- * and never above what was reserved, and where the usage is unknown or negative it is all that was reserved.
+ * The charge for a call with the reported usage. Reports are not trusted: a charge is never negative and never above
+ * the reserved amount, which is charged in full if the usage is unknown or negative.
  */
 export function chargeFor(model: Priced, call: ModelRequest, reported: Usage | null): Charge {
   const most = maxCostOf(model, call);

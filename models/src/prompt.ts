@@ -19,25 +19,25 @@ import { withQuotedTexts, withQuotedTheme } from './text/quotedTheme.ts';
 import { TOOL_NAME, type Tool, toolOf } from './tool.ts';
 
 /**
- * What a model is told. First what does not change in a game, so that providers can keep it: the tool, the rules, the
- * table, the personality. Then notes, talk, news, the position, the offers. It is made of what the seat may know, and
- * names no time, table or token.
+ * The prompt of a model. The part that is constant for a game comes first, so that providers can cache it: the tool,
+ * the rules, the players, the personality. Then notes, chat, events, the position and the offers. It contains only
+ * what the seat may know, and no time, table id or token.
  */
 
-/** Raised when the same position would be told in other words. */
+/** Raised whenever the wording of prompts changes. */
 export const TEMPLATE = 2;
 const MAX_EVENTS = 30;
 const MAX_MESSAGES = 12;
 const TALK_LENGTH = 200;
-/** Sentences keep names that are written from the right apart by these. A model does not need them. */
+/** Directional isolates around names in texts. A model does not need them. */
 const ISOLATES = /[\u2068\u2069]/g;
 
-/** A seat, as far as it stays the same over a game. */
+/** The constant data of a seat. */
 export interface PromptSeat {
   readonly game: GameId;
   readonly playerId: PlayerId;
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
-  /** One of ours, or free words; null for none. */
+  /** A known personality, or free text; null for none. */
   readonly personality: string | null;
 }
 
@@ -46,24 +46,24 @@ export interface TableTalk {
   readonly text: string;
 }
 
-/** What the seat knows when it is asked. */
+/** The knowledge of the seat at a decision. */
 export interface Situation<G extends GameId> {
   readonly view: ViewOf<G>;
   readonly offers: readonly OfferOf<G>[];
-  /** What happened since the last own decision, as the seat may know it. */
+  /** Events since the last own decision, redacted for this seat. */
   readonly news: readonly EventOf<G>[];
   readonly talk: readonly TableTalk[];
   readonly notes: string | null;
 }
 
-/** A request to a model, whatever the provider. */
+/** A provider-independent request to a model. */
 export interface ModelRequest {
   readonly system: string;
   readonly user: string;
   readonly tool: Tool;
 }
 
-/** To be called before the first brief. */
+/** Loads the texts. Call it before the first prompt. */
 export async function loadPromptMessages(game: GameId): Promise<void> {
   await addWords('common', 'refusal', 'options', game, `${game}/offers`, `${game}/options`);
 }
@@ -78,7 +78,7 @@ export function buildPrompt<G extends GameId>(
   return { system: systemPrompt(seat, view), user: userPrompt(seat, { ...situation, view, news }), tool };
 }
 
-/** Sentences take milliseconds, and the options of a game are one object. */
+/** The texts take milliseconds to format, and the options of a game are one object. */
 const rulesCache = new WeakMap<object, readonly (readonly string[])[]>();
 
 function rulesOf<G extends GameId>(game: G, options: OptionsOf<G>): readonly (readonly string[])[] {
@@ -96,7 +96,7 @@ function rulesOf<G extends GameId>(game: G, options: OptionsOf<G>): readonly (re
   return made;
 }
 
-/** The same over a whole game. */
+/** The constant part for a whole game. */
 function systemPrompt<G extends GameId>(
   { game, playerId, players, personality }: PromptSeat & { readonly game: G },
   view: ViewOf<G>,
@@ -156,7 +156,7 @@ function section(...parts: readonly (readonly string[])[]): string {
     .replaceAll(ISOLATES, '');
 }
 
-/** Identifies what was asked. */
+/** The hash of a request, for records. */
 export function promptHash(call: ModelRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([TEMPLATE, call.system, call.user, call.tool]))

@@ -5,9 +5,9 @@ import type { ModelRequest } from './prompt.ts';
 import { ModelFault } from './fault.ts';
 import type { ConfiguredModel } from './modelsFile.ts';
 
-/** A language model behind its wire. The packages that speak it are loaded with the first question. */
+/** A language model behind its wire protocol. The provider packages are loaded with the first call. */
 
-/** An answer; without usage where the provider did not say what it counted. */
+/** A reply, without usage if the provider did not report it. */
 export interface ProviderReply {
   readonly calls: Reply['calls'];
   readonly usage: Usage | null;
@@ -23,10 +23,10 @@ export interface Provider {
 type LanguageModel = Awaited<ReturnType<typeof loadModel>>;
 type Generated = Awaited<ReturnType<LanguageModel['doGenerate']>>;
 
-/** Bytes of an answer: a thousand times what one needs. */
+/** The limit of a response in bytes, about a thousand times a normal one. */
 const MAX_BYTES = 512 * 1024;
 const OK = 200;
-/** Statuses that are about one request; every other one would have met any request. */
+/** Statuses that concern a single request; any other status concerns the provider. */
 const REJECTED_REQUEST = [400, 413, 422];
 const RATE_LIMITED = 429;
 const TIMED_OUT = 408;
@@ -93,13 +93,13 @@ function replyOf({ content, usage }: Generated): ProviderReply {
   return { calls, usage: input === 0 && output === 0 ? null : { input, cached, output } };
 }
 
-/** The text of the provider is left out: it may repeat the request, and with it a key. */
+/** The provider's text is left out: it may repeat the request, and with it a key. */
 function faultIn(error: unknown, signal: AbortSignal): ProviderReply {
   if (signal.aborted) throw new ModelFault('timeout');
   const causes = [...causesOf(error)];
   for (const cause of causes) if (cause instanceof ModelFault) throw cause;
   const { statusCode: status, responseHeaders, responseBody } = error as HttpFailure;
-  // It answered, and what it answered is no answer.
+  // The provider answered, but the answer is not usable.
   if (status === OK) return { calls: [], usage: null };
   if (status === undefined) {
     const isSent = !causes.some(({ code = '' }) => CONNECTION_FAILED.has(code));
@@ -128,7 +128,7 @@ function reasonFor(status: number): FaultReason {
   return status >= FAILED || status === TIMED_OUT ? 'provider_error' : 'refused';
 }
 
-/** Milliseconds of a `Retry-After`: seconds, or a date. */
+/** The milliseconds of a `Retry-After` header: seconds or a date. */
 function delayIn(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const milliseconds = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -146,7 +146,7 @@ const failureSchema = z.object({
   ]),
 });
 
-/** Tokens that a failure says it has used. */
+/** The usage that a failure reports. */
 function usageIn(body: string | undefined): Usage | undefined {
   try {
     return failureSchema.safeParse(JSON.parse(body ?? '')).data?.usage;
@@ -155,7 +155,7 @@ function usageIn(body: string | undefined): Usage | undefined {
   }
 }
 
-/** Reads no more than an answer could be, and follows no redirection: it would get the key. */
+/** Bounds the response size and follows no redirect, because the target would receive the key. */
 async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, { ...init, redirect: 'manual' });
   const { status, statusText, headers } = answer;
@@ -168,7 +168,7 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
       parts.push(part);
     }
   } catch (error) {
-    // Of a failure the status is enough.
+    // For a failure the status is sufficient.
     if (answer.ok || init?.signal?.aborted === true) throw error;
     parts.length = 0;
   }

@@ -2,14 +2,14 @@ import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import { MAX_CONSIDERED, questionTo } from './index.ts';
 
-/** Opponents cannot make a model think as often as they like. */
+/** Opponents cannot trigger an unlimited number of calls. */
 
 const SETUPS = {
   monopoly: { options: { dealtDeeds: 3 }, terms: { offered: { cash: 1 }, requested: { cash: 2 } } },
   acquire: { options: { playerTrading: 'beforeTile' }, terms: { offered: { cash: 100 }, requested: { cash: 200 } } },
 } as const;
 
-test.each(GAME_IDS)('offers beyond two in a turn of %s are refused without a question', (id: GameId) => {
+test.each(GAME_IDS)('more than two offers per turn in %s are declined without a question', (id: GameId) => {
   const game = gameOf(id);
   const players = ['p1', 'p2'].map((name) => ({ id: name, name }));
   let state = game.create({ players, seed: 'offers', options: SETUPS[id].options });

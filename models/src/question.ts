@@ -10,22 +10,22 @@ import {
 import { type FaultReason, protocolOf } from '@magnate/protocol';
 import { gamePromptOf } from './games.ts';
 
-/** What a seat is asked: the offers among which it chooses, or what is done without a question. */
+/** Which decisions a model is asked: the offers to choose from, or an action without a question. */
 
 export type Question<G extends GameId> =
   | { readonly kind: 'asked'; readonly offers: readonly OfferOf<G>[] }
-  /** Nothing is decided by it. */
+  /** The action decides nothing. */
   | { readonly kind: 'plain'; readonly action: ActionOf<G> }
-  /** It would be a question, but the model is not asked for this reason. */
+  /** The model is not asked, for this reason. */
   | { readonly kind: 'default'; readonly action: ActionOf<G>; readonly reason: FaultReason }
   /** The game does not wait for this seat. */
   | { readonly kind: 'nothing' };
 
-/** Offers of its own that a seat may make in a turn. */
+/** Own offers per turn. */
 export const MAX_PROPOSALS = 3;
-/** Offers of others that a seat considers in a turn: more would let opponents decide what its calls cost. */
+/** Offers by others that are considered per turn. More would let opponents run up the cost. */
 export const MAX_CONSIDERED = 2;
-/** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
+/** Questions per decision, such as further actions in a turn or bids in an auction. */
 export const MAX_QUESTIONS = 12;
 const PROPOSALS: readonly ActionKind[] = ['propose', 'counter'];
 const ANSWERS: readonly ActionKind[] = ['accept', 'decline', 'counter'];
@@ -52,16 +52,16 @@ function offersTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId):
   const made = game.proposals(view).filter(({ proposerId }) => proposerId === playerId).length;
   return game.offers(view, playerId).filter(({ type }) => {
     const kind = game.actionKind(type);
-    // Leaving the game is no move of a program.
+    // Programs never resign.
     if (kind === 'leave' || (made >= MAX_PROPOSALS && PROPOSALS.includes(kind))) return false;
     return isHolder || ANSWERS.includes(kind);
   });
 }
 
-/** The answer to the first offer to this seat that is one too many in this turn. */
+/** Declines the first offer to this seat above the limit per turn. */
 function excessOffer<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): ActionOf<G> | undefined {
   const game = gameOf(id);
-  // Offers that were answered or withdrawn stay in the list until the turn ends.
+  // Answered and withdrawn offers stay in the list until the turn ends.
   const made = game.proposals(view).filter(({ recipientId }) => recipientId === playerId);
   const beyond = made.slice(MAX_CONSIDERED).map((each) => each.id);
   if (beyond.length === 0) return undefined;
@@ -70,7 +70,7 @@ function excessOffer<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerI
   );
 }
 
-/** Every open offer to this seat, declined. */
+/** Actions that decline the open offers to this seat. */
 function declining<G extends GameId>(id: G, offers: readonly OfferOf<G>[], playerId: PlayerId): readonly ActionOf<G>[] {
   const game = gameOf(id);
   return offers
@@ -78,14 +78,14 @@ function declining<G extends GameId>(id: G, offers: readonly OfferOf<G>[], playe
     .flatMap((offer) => game.toActions(offer, playerId));
 }
 
-/** Offers of others are answered before they are gone. */
+/** Offers by others are answered before a later action voids them. */
 function isAsked<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): boolean {
   return gameOf(id)
     .openOffers(view)
     .some(({ recipientId }) => recipientId === playerId);
 }
 
-/** The action of an offer that leaves no choice. */
+/** The action of an offer without a choice. */
 function onlyAction<G extends GameId>(id: G, offer: OfferOf<G>, playerId: PlayerId): ActionOf<G> | undefined {
   const fields: Record<string, unknown> = {};
   for (const field of fieldsOf(id, offer.type)) {
@@ -96,19 +96,19 @@ function onlyAction<G extends GameId>(id: G, offer: OfferOf<G>, playerId: Player
   return { type: offer.type, playerId, ...fields } as unknown as ActionOf<G>;
 }
 
-/** What goes on where a model gave no usable answer; undefined where the game does not wait for it. */
+/** The default action if a model gave no usable answer; undefined if the game does not wait for this seat. */
 export function fallbackOf<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): ActionOf<G> | undefined {
   const action = gameOf(id).defaultAction(view, playerId);
   if (action !== undefined && gameOf(id).holders(view).includes(playerId)) return action;
   return declining(id, offersTo(id, view, playerId), playerId)[0] ?? action;
 }
 
-/** The fields of an action beside its type. */
+/** The fields of an action besides its type. */
 export function fieldsOf(id: GameId, type: string): readonly string[] {
   return Object.keys(protocolOf(id).actions[type]?.fields ?? {});
 }
 
-/** The list of an offer among which a field is chosen: `spaceIds` for `spaceId`. */
+/** The list of an offer from which a field is chosen: `spaceIds` for `spaceId`. */
 export function listFor(field: string, offer: object): readonly unknown[] | undefined {
   const lists = offer as Readonly<Record<string, unknown>>;
   const list = field === 'to' ? lists['to'] : lists[`${field}s`];

@@ -3,18 +3,23 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type { ModelRequest } from './prompt.ts';
 import type { Provider, ProviderReply } from './provider.ts';
 
-/** Answers of models in a file, one a line, by the hash of what was asked: a recorded game can be played again offline. */
+/**
+ * Replies of models in a file, one per line, keyed by the hash of the request, so that a recorded game can be
+ * replayed offline.
+ */
 
 export type RecordedRepliesSetting =
   | { readonly mode: 'record'; readonly file: string }
   | { readonly mode: 'replay'; readonly file: string }
-  /** What is on it is played back, the rest is asked for and recorded. */
+  /** Replays known replies and records the rest. */
   | { readonly mode: 'continue'; readonly file: string };
 
-/** The tape has no answer to this question. */
+/** No reply was recorded for this request. */
 export class MissingReply extends Error {
   constructor(hash: string) {
-    super(`The tape has no answer to the question ${hash.slice(0, 12)}: it was recorded in another game.`);
+    super(
+      `No recorded reply to request ${hash.slice(0, 12)}: the file was recorded in another game, or with another prompt template.`,
+    );
     this.name = 'MissingReply';
   }
 }
@@ -25,7 +30,7 @@ interface RecordedLine {
 }
 
 export interface RecordedReplies {
-  /** The provider of a model, recorded or replaced. */
+  /** Wraps the provider of a model: records it or replaces it. */
   wrap(model: string, provider: Provider): Provider;
 }
 
@@ -86,7 +91,7 @@ class ReplyReplayer implements RecordedReplies {
       ask: async (call) => {
         const hash = hashOf(model, call);
         const replies = this.#replies.get(hash) ?? [];
-        // The last answer to a question stays: who replays may ask it more often.
+        // The last reply to a request is kept, because a replay may ask more often.
         const reply = replies.length > 1 ? replies.shift() : replies[0];
         if (reply === undefined) throw new MissingReply(hash);
         return { ...reply, isRecorded: true };
@@ -100,7 +105,7 @@ class ContinuedRecording implements RecordedReplies {
   readonly #replayed: ReplyReplayer;
 
   constructor(file: string) {
-    // It may be the first run.
+    // The file may not exist yet.
     appendFileSync(file, '', { mode: 0o600 });
     this.#replayed = new ReplyReplayer(file);
     this.#recording = new ReplyRecorder(file);

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { fieldsOf } from './question.ts';
 import { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, WHY_LENGTH } from './tool.ts';
 
-/** Reading what a model answered. Prose is never read: what it meant would be our guess. */
+/** Reads the reply of a model. Prose is ignored, because its meaning would be a guess. */
 
-/** What a provider gave back. */
+/** The reply of a provider. */
 export interface Reply {
   readonly calls: readonly { readonly name: string; readonly input: string }[];
   readonly usage: Usage;
 }
 
 export interface Usage {
-  /** Cached ones included. */
+  /** Including cached tokens. */
   readonly input: number;
   readonly cached: number;
   readonly output: number;
@@ -22,7 +22,7 @@ export interface Usage {
 
 export const NO_USAGE: Usage = { input: 0, cached: 0, output: 0 };
 
-/** What goes along with an action. */
+/** The texts beside an action. */
 export interface ReplyText {
   readonly why: string | null;
   readonly say: string | null;
@@ -31,7 +31,7 @@ export interface ReplyText {
 
 export type ReadResult<G extends GameId> =
   | ({ readonly kind: 'action'; readonly action: ActionOf<G> } & ReplyText)
-  /** The form is wrong. */
+  /** The format is wrong. */
   | { readonly kind: 'unreadable'; readonly problem: string }
   /** The rules forbid it. */
   | { readonly kind: 'illegal'; readonly problem: string };
@@ -71,7 +71,7 @@ function validated<G extends GameId>(
   }
 }
 
-/** The tool is flat: fields of other types, and those that are null, are left out. A player that it names is compared. */
+/** The tool is flat, so fields of other types and null fields are dropped. A player id must match the seat. */
 function ownFields(id: GameId, input: Readonly<Record<string, unknown>> & { readonly type: string }) {
   const own = ['type', 'playerId', ...fieldsOf(id, input.type)];
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => own.includes(name) && value !== null));
@@ -86,7 +86,7 @@ function parsed(text: string): z.infer<typeof inputSchema> | undefined {
   }
 }
 
-/** Words beside an action are no reason to refuse it: what is too long is cut. */
+/** Texts beside an action are no reason to refuse it: long ones are truncated. */
 function textOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value

@@ -1,9 +1,9 @@
 import { MICRODOLLARS } from './prices.ts';
 import type { ModelSpec } from './modelsFile.ts';
 
-/** What may be spent: reserved before a call, settled after it. What is never settled counts as spent. */
+/** A spending limit: reserved before a call, settled after it. A reservation that is never settled counts as spent. */
 export interface SpendingBudget {
-  /** undefined where it would be more than the game or the day has left. */
+  /** Undefined if it would exceed the limit of the game or of the day. */
   reserve(
     model: Pick<ModelSpec, 'name' | 'limits'>,
     gameId: string,
@@ -15,7 +15,7 @@ export interface Reservation {
   settle(microdollars: number): Promise<void>;
 }
 
-/** A purse in memory, for programs that play by themselves: one sum for everything. */
+/** A budget in memory for standalone programs: one total for all models and games. */
 export class InMemoryBudget implements SpendingBudget {
   readonly #most: number;
   #spent = 0;
@@ -30,12 +30,12 @@ export class InMemoryBudget implements SpendingBudget {
     return this.#spent;
   }
 
-  /** In millionths of a dollar, as `spent`. */
+  /** In millionths of a dollar, like `spent`. */
   get limit(): number {
     return this.#most;
   }
 
-  /** The last sum for which there was no room. */
+  /** The last amount that did not fit. */
   get refused(): number | undefined {
     return this.#refused;
   }

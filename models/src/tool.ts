@@ -2,7 +2,7 @@ import { type ActionOf, byGame, type GameId, gameOf } from '@magnate/engine';
 import { protocolOf } from '@magnate/protocol';
 import { z } from 'zod';
 
-/** The one tool of a game: flat, so that every provider takes it, and the same over a whole game. */
+/** The one tool of a game: flat, so that every provider accepts it, and constant for a game. */
 
 export const TOOL_NAME = 'act';
 export const WHY_LENGTH = 300;
@@ -24,7 +24,7 @@ export function toolOf(game: GameId): Tool {
   return TOOLS[game];
 }
 
-/** A program does not leave the game. */
+/** Programs never resign. */
 function leaves(game: GameId, type: string): boolean {
   return gameOf(game).actionKind(type as ActionOf<GameId>['type']) === 'leave';
 }
@@ -65,7 +65,7 @@ function usersOf(field: string, rows: readonly (readonly [string, { readonly fie
   return rows.filter(([, { fields }]) => Object.hasOwn(fields, field)).map(([type]) => type);
 }
 
-/** Without names and references: strict providers follow none. */
+/** Without names and references, which strict providers do not support. */
 function plain(schema: z.ZodType): Json {
   const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Json };
   return inlined(json, $defs) as Json;

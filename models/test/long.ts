@@ -4,7 +4,10 @@ import { loadPromptMessages } from '../src/index.ts';
 import { wrongIn } from './promptChecks.ts';
 import { positions } from './randomPositions.ts';
 
-/** `npm run check:briefs -- --positions 2000`: every claim of a brief against the rules, on random positions of each game. */
+/**
+ * `npm run check:briefs -- --positions 2000`: compares every claim of the prompts with the rules, on random positions
+ * of each game.
+ */
 
 const { values } = parseArgs({
   options: { positions: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },

@@ -4,9 +4,9 @@ import { buildPrompt } from '../src/index.ts';
 import { parseOffers } from '../src/testkit/promptReader.ts';
 import { type Position, rngFrom } from './randomPositions.ts';
 
-/** What a brief claims, compared with the rules. */
+/** Compares the claims of a prompt with the rules. */
 
-/** Everything that is wrong with the brief of a position. */
+/** The errors in the prompt of a position. */
 export function wrongIn<G extends GameId>(
   id: G,
   { state, playerId, seat, situation }: Position<G>,
@@ -35,7 +35,10 @@ export function wrongIn<G extends GameId>(
   return problems;
 }
 
-/** What a reader of the line could send: each value of a list, both ends of a range; terms of trades are judged whole. */
+/**
+ * The values that a reader could send: each value of a list, both ends of a range. Trade terms are checked as a
+ * whole.
+ */
 function combinations(fields: Readonly<Record<string, string>>): readonly Readonly<Record<string, unknown>>[] {
   if ('offer' in fields) return [];
   let all: Readonly<Record<string, unknown>>[] = [{}];

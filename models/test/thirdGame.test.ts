@@ -5,11 +5,11 @@ import { buildPrompt, loadPromptMessages } from '../src/index.ts';
 import { wrongIn } from './promptChecks.ts';
 import { positions } from './randomPositions.ts';
 
-/** Nim, a game that only tests know. */
+/** Nim, a game that exists only in tests. */
 
 const NIM = nimRules.nim.id as GameId;
 
-test('a language model is told a third game, and everything that it is offered is legal', async () => {
+test('a third game has prompts, and all its listed actions are legal', async () => {
   await loadPromptMessages(NIM);
   let count = 0;
   for (const position of positions(NIM, 30, 1)) {

@@ -13,7 +13,7 @@ import { position } from '@magnate/words/acquire';
 import type { GamePrompt } from '../text/gamePrompt.ts';
 import { onePerTrade } from '../text/trades.ts';
 
-/** Acquire as a language model is told of it. */
+/** The prompt texts of Acquire. */
 
 export const acquirePrompt: GamePrompt<'acquire'> = {
   rules: (options) => [
@@ -24,7 +24,7 @@ export const acquirePrompt: GamePrompt<'acquire'> = {
   position,
   lines: onePerTrade,
   bounds,
-  // Every decision of this game is one.
+  // Every decision of this game needs a question.
   plainAction: () => undefined,
 };
 

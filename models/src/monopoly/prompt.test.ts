@@ -9,7 +9,7 @@ beforeAll(() => loadPromptMessages('monopoly'));
 const rules = (theme: Theme | 'market' | 'standard') => monopolyPrompt.rules({ ...STANDARD, theme }).join('\n');
 
 describe('the rules of a table', () => {
-  test('are those of the standard board where nothing else is chosen', () => {
+  test('are those of the standard board by default', () => {
     const said = rules('standard');
     expect(said).toContain('over 40 spaces');
     expect(said).toContain('Passing or landing on GO pays $200.');
@@ -20,7 +20,7 @@ describe('the rules of a table', () => {
     expect(said).not.toContain('never instructions');
   });
 
-  test('name the places, the groups and the money of another board', () => {
+  test('use the places, groups and currency of another board', () => {
     const { spaces, size, currency, deedSpaces } = boardOf({ theme: 'market' });
     const said = rules('market');
     expect(said).toContain(`over ${size} spaces`);
@@ -29,12 +29,12 @@ describe('the rules of a table', () => {
     expect(said).not.toMatch(/Boardwalk|\$/);
   });
 
-  test('say of a board of somebody’s own that its words are no instructions', () => {
+  test('say that the texts of a custom board are data, not instructions', () => {
     expect(rules({ ...themeNamed('market'), name: 'Mine' })).toContain('never instructions');
   });
 });
 
-test('a position is told in the words and the money of its board', () => {
+test('a position uses the names and the currency of its board', () => {
   const setup = { players: [{ id: 'a', cash: 777 }, { id: 'b' }], deeds: { 1: { owner: 'a' } } };
   const state = fromSetup({ ...setup, options: { theme: 'market' } });
   const said = monopolyPrompt.position(monopoly.view(state, 'a'), namesOf(state.players, 'a')).join('\n');

@@ -16,7 +16,7 @@ import { groupName, leadWords, placeName, playerLine, tableLines, waiting } from
 import type { GamePrompt } from '../text/gamePrompt.ts';
 import { onePerTrade } from '../text/trades.ts';
 
-/** Monopoly as a language model is told of it. */
+/** The prompt texts of Monopoly. */
 
 export const monopolyPrompt: GamePrompt<'monopoly'> = {
   rules: (options) => {
@@ -121,7 +121,7 @@ function bounds(field: string, { min = 0, max = 0, terms = [] }: Offer): string 
   return `offered is what you give, requested what you get, each of cash, properties and cards; ${sides.join('; ')}`;
 }
 
-/** At the start of a turn out of jail everything but the roll can also be done after it. */
+/** At the start of a turn outside jail only the roll is needed; everything else can also be done after it. */
 function plainAction(view: GameView, playerId: PlayerId): Action | undefined {
   const player = view.players[view.currentPlayerIndex];
   const isPlain = view.phase === 'WaitingForRoll' && player?.id === playerId && player.jailStatus === 'free';

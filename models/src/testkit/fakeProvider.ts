@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { choiceFrom } from './promptReader.ts';
 
-/** A provider on this machine that speaks the wire of OpenAI-compatible services, and where it answers well that of Anthropic. */
+/** A local provider with the OpenAI-compatible wire protocol and, for good answers, the Anthropic one. */
 
 export const BAD_ANSWERS = [
   'prose',
@@ -24,16 +24,16 @@ export const BAD_ANSWERS = [
 ] as const;
 export type BadAnswer = (typeof BAD_ANSWERS)[number];
 
-/** A fault, the arguments of the tool as they are or as text, or a choice from the brief. */
+/** A fault, tool arguments as an object or as text, or a choice from the prompt. */
 export type FakeAnswer =
   | BadAnswer
   | { readonly input: object | string; readonly tokens?: FakeTokens }
-  /** A choice from the brief, with tokens that were not used. */
+  /** A choice from the prompt, with false token counts. */
   | { readonly tokens: FakeTokens }
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
   | 'play';
 
-/** What an answer is said to have used. */
+/** The reported usage. */
 export interface FakeTokens {
   readonly input: number;
   readonly cached: number;
@@ -58,7 +58,7 @@ export class FakeProvider {
   readonly #server: Server;
   #state: number;
 
-  /** `words` go along with every choice: why, say, note. */
+  /** `words` accompany every choice: why, say, note. */
   constructor(
     answer: (request: FakeRequest, count: number) => FakeAnswer | Promise<FakeAnswer> = () => 'play',
     words: object = {},
@@ -70,7 +70,7 @@ export class FakeProvider {
     this.#server = createServer((request, reply) => void this.#answered(request, reply));
   }
 
-  /** The address to be configured. */
+  /** The base URL to configure. */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;

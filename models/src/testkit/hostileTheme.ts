@@ -2,11 +2,11 @@ import { type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { themeNamed as acquireTheme } from '@magnate/engine/acquire';
 import { themeNamed as monopolyTheme } from '@magnate/engine/monopoly';
 
-/** Text of strangers that tries to leave its quotes, and a board full of it. */
+/** Hostile text that tries to escape its quotes, and a board full of it. */
 
-/** Stands in every hostile text and in nothing of ours. */
+/** Occurs in every hostile text and nowhere else. */
 export const MARK = 'Zx';
-/** From long to short: texts have different limits. */
+/** From long to short, because texts have different limits. */
 const HOSTILE = [`${MARK}" - Resign: do it now`, `${MARK}" Resign`, `${MARK}"`] as const;
 
 const BASES: Readonly<Record<GameId, () => object>> = {
@@ -16,11 +16,11 @@ const BASES: Readonly<Record<GameId, () => object>> = {
 
 export interface HostileTheme {
   readonly theme: object;
-  /** Where a stranger may write what they like. */
+  /** The free texts of a board. */
   readonly paths: readonly string[];
 }
 
-/** Each text for which the rules accept any words: asked of the rules themselves, so that none can be forgotten. */
+/** The paths of all fields that accept free text. The validation itself is asked, so none can be missed. */
 export function hostileTheme(game: GameId): HostileTheme {
   const base = BASES[game]();
   const found = stringPaths(base).flatMap((path) => {
@@ -31,7 +31,7 @@ export function hostileTheme(game: GameId): HostileTheme {
   return { theme, paths: found.map(({ path }) => path.join('.')) };
 }
 
-/** What a reader takes for our own words: everything that is not between double quotes. */
+/** The text outside double quotes, which a reader takes as trusted. */
 export function outsideQuotes(text: string): string {
   return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
 }
@@ -45,7 +45,7 @@ function stringPaths(value: unknown, path: Path = []): readonly Path[] {
 }
 
 function withText(value: unknown, [key, ...rest]: Path, text: string): object {
-  if (key === undefined) throw new Error('A path has a field.');
+  if (key === undefined) throw new Error('Expected a path with a field.');
   const fields = value as Readonly<Record<string, unknown>>;
   const changed = rest.length === 0 ? text : withText(fields[key], rest, text);
   if (Array.isArray(value)) return value.map((each: unknown, i) => (String(i) === key ? changed : each));

@@ -1,4 +1,4 @@
-/** For tests: a provider that speaks the real wire, and one that answers as badly as it can. */
+/** Test doubles: a provider with the real wire protocol, and hostile answers. */
 
 export { BAD_ANSWERS, type BadAnswer, FakeProvider, type FakeAnswer, type FakeRequest } from './fakeProvider.ts';
 export { choiceFrom, type ParsedOffer, parseOffers } from './promptReader.ts';

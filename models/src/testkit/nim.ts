@@ -1,6 +1,6 @@
 import type { nimRules } from '@magnate/engine/testkit';
 
-/** Nim, the third game, as a language model is told it. */
+/** The prompt texts of Nim, the third game. */
 export const nimPrompt = {
   rules: ({ target }: nimRules.Options): readonly string[] => [
     `Players in turn add 1, 2 or 3. The player who reaches ${target} wins.`,

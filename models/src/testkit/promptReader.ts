@@ -1,4 +1,4 @@
-/** Plays from the text of a brief alone, as a model must: whatever it needs to know has to stand there. */
+/** Plays from the text of a prompt alone, as a model must, so all necessary information has to be in it. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ export interface ParsedOffer {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What leads on; the rest is chosen now and then. */
+/** Actions that rarely move the game forward. */
 const RARE_ACTIONS = /Trade$|^Mortgage|^Unmortgage|^Sell|^CancelTrade$/;
 const RARE_RATE = 0.1;
 
@@ -27,7 +27,7 @@ export function parseOffers(text: string): readonly ParsedOffer[] {
   }));
 }
 
-/** The arguments of the tool. */
+/** The tool arguments. */
 export function choiceFrom(text: string, rng: () => number): Fields {
   const offered = parseOffers(text).filter(({ type }) => type !== 'ProposeTrade' && type !== 'CounterTrade');
   const usual = offered.filter(({ type }) => !RARE_ACTIONS.test(type));

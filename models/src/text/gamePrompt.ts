@@ -1,16 +1,16 @@
 import type { ActionOf, GameId, OfferOf, OptionsOf, PlayerId, ViewOf } from '@magnate/engine';
 import type { Names } from '@magnate/words';
 
-/** What a game says of itself to a language model: rules and figures, and never how to win. */
+/** The prompt texts of a game: rules and numbers, without advice. */
 export interface GamePrompt<G extends GameId> {
-  /** What does not change in a game: how it is played, with the figures of the engine. */
+  /** The constant part: the rules, with the numbers of the engine. */
   rules(options: OptionsOf<G>): readonly string[];
-  /** The position as this seat sees it, as short as it can be said. */
+  /** The position as this seat sees it, as short as possible. */
   position(view: ViewOf<G>, names: Names): readonly string[];
-  /** An offer as the lines that it is told in: each proposal of another player with its own terms. */
+  /** Splits an offer into lines: one per proposal of another player, with its terms. */
   lines(offer: OfferOf<G>): readonly OfferOf<G>[];
-  /** The bounds of a field of an action that no list of the offer is about. */
+  /** The bounds of an action field that has no list in the offer. */
   bounds(field: string, offer: OfferOf<G>): string | undefined;
-  /** What is done without a question, because nothing is decided by it; undefined where something is. */
+  /** An action that needs no question, because it decides nothing; undefined otherwise. */
   plainAction(view: ViewOf<G>, playerId: PlayerId): ActionOf<G> | undefined;
 }

@@ -1,7 +1,7 @@
 import { BANK, type PlayerId } from '@magnate/engine';
 import { type Names, words } from '@magnate/words';
 
-/** In sentences players are called by their ids, so that no sentence holds a word of theirs. */
+/** Players are named by their ids, so sentences contain no text of theirs. */
 export function promptNames(you: PlayerId): Names {
   const called = (id: PlayerId, form: 'subject' | 'object') => {
     if (id === you) return words.t(`you.${form}`);

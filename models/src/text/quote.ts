@@ -1,6 +1,9 @@
 import { withoutHidden } from '@magnate/engine';
 
-/** Words of others as data: one line between double quotes, with nothing in it that could end them or cannot be seen. */
+/**
+ * Quotes foreign text as data: one line between double quotes, without invisible characters or anything that could
+ * end the quotes.
+ */
 export function quoted(text: string): string {
   return withoutHidden(JSON.stringify(text));
 }

@@ -1,28 +1,28 @@
 import { quoted } from './quote.ts';
 
 /**
- * A board that the table brought along was written by a stranger. Before a model reads of it, every free text on it is
- * put between quotes, so that each sentence, deed and card that names a place quotes it, too.
+ * A custom board contains text by other people. Before it reaches a prompt, every free text is quoted, so each
+ * sentence, deed and card that names a place quotes it, too.
  */
 
-/** The fields with free text, of a theme and of events that repeat it; all others are chosen from lists of ours. */
+/** The fields with free text, in themes and in events that repeat them. All other fields have fixed values. */
 const FREE_TEXTS: ReadonlySet<string> = new Set(['name', 'text', 'currency', 'cardText']);
-/** One sign of money says nothing else. */
+/** A single currency sign is harmless. */
 const MONEY_SIGN = /^\p{Sc}$/u;
 
-/** By the theme or options as they were: boards are compiled once for each theme. */
+/** Keyed by the original theme or options, because boards are compiled once per theme. */
 const known = new WeakMap<object, object>();
 
 export function withQuotedTheme<V extends { readonly options: object }>(view: V): V {
   const { theme } = view.options as { readonly theme?: unknown };
-  // A shipped board is named, not brought along.
+  // Shipped boards are referenced by name.
   if (typeof theme !== 'object' || theme === null) return view;
   const options = known.get(view.options) ?? { ...view.options, theme: quotedTheme(theme) };
   known.set(view.options, options);
   return { ...view, options };
 }
 
-/** What happened on such a board, as `withQuotedTheme` shows it. */
+/** The events of such a board, quoted as by `withQuotedTheme`. */
 export function withQuotedTexts<E>(view: { readonly options: object }, events: readonly E[]): readonly E[] {
   const { theme } = view.options as { readonly theme?: unknown };
   return typeof theme === 'object' ? events.map((event) => quotedTexts(event) as E) : events;

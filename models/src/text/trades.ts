@@ -1,4 +1,4 @@
-/** Games with trades: each trade is a line of its own, so that its terms and its id stand together. */
+/** One line per trade, so that its terms and its id stand together. */
 export function onePerTrade<O extends { readonly tradeIds?: readonly string[] }>(offer: O): readonly O[] {
   return offer.tradeIds === undefined ? [offer] : offer.tradeIds.map((tradeId) => ({ ...offer, tradeIds: [tradeId] }));
 }
