@@ -90,14 +90,14 @@ describe('a decision', () => {
     const { decision, requests } = await decided([bad, 'play']);
     expect(decision).toMatchObject({ outcome: 'repaired', reason });
     expect(requests).toHaveLength(2);
-    expect(requests[1]?.user).toContain('# Again');
+    expect(requests[1]?.user).toContain('# Correction needed');
     expect(requests[1]?.system).toBe(requests[0]?.system);
   });
 
   test('is repaired with the message of the rule', async () => {
     const { decision, requests } = await decided([{ input: { type: 'PlaceTile', tile: '12I' } }, 'play']);
     expect(decision).toMatchObject({ outcome: 'repaired', reason: 'illegal' });
-    expect(requests[1]?.user).toMatch(/The rules refused your last call: .*12I/);
+    expect(requests[1]?.user).toMatch(/The rules rejected your last call: .*12I/);
   });
 
   test.each(BAD_ANSWERS.filter((bad) => bad !== 'hang'))('falls back after repeated %s', async (bad) => {

@@ -95,8 +95,11 @@ function repairOf(
 ): ModelRequest {
   const said = problem.slice(0, MAX_PROBLEM);
   const what =
-    kind === 'illegal' ? `The rules refused your last call: ${said}` : `Your last answer could not be read: ${said}`;
-  return { ...call, user: `${call.user}\n\n# Again\n${what}\nCall ${TOOL_NAME} once, with one of the offers above.` };
+    kind === 'illegal' ? `The rules rejected your last call: ${said}` : `Your last answer was not valid: ${said}`;
+  return {
+    ...call,
+    user: `${call.user}\n\n# Correction needed\n${what}\nCall ${TOOL_NAME} once, with one of the actions above.`,
+  };
 }
 
 function sum(a: Usage, b: Usage): Usage {

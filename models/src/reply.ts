@@ -43,9 +43,9 @@ export function readReply<G extends GameId>(id: G, view: ViewOf<G>, playerId: Pl
   const [call, ...more] = reply.calls;
   if (call === undefined) return unreadable(`You did not call the tool ${TOOL_NAME}.`);
   if (more.length > 0) return unreadable(`You called ${reply.calls.length} tools: call ${TOOL_NAME} once.`);
-  if (call.name !== TOOL_NAME) return unreadable(`There is no other tool than ${TOOL_NAME}.`);
+  if (call.name !== TOOL_NAME) return unreadable(`The only tool is ${TOOL_NAME}.`);
   const input = parsed(call.input);
-  if (input === undefined) return unreadable('The arguments are not a JSON object with a type.');
+  if (input === undefined) return unreadable('The arguments must be a JSON object with a type.');
   const { why, say, note, ...fields } = input;
   const words = { why: textOf(why, WHY_LENGTH), say: textOf(say, SAY_LENGTH), note: textOf(note, NOTE_LENGTH) };
   return validated(id, view, playerId, ownFields(id, fields), words);

@@ -37,19 +37,19 @@ function makeTool(game: GameId): Tool {
   }
   return {
     name: TOOL_NAME,
-    description: 'Decide: do one of the things that are offered to you. Give only the fields that its type needs.',
+    description: 'Play one of the available actions. Give only the fields that its type needs.',
     parameters: {
       type: 'object',
       properties: {
         type: {
           type: 'string',
           enum: rows.map(([type]) => type),
-          description: 'One of the types that are offered now.',
+          description: 'One of the available types.',
         },
         ...fields,
-        why: text(WHY_LENGTH, 'Why you do it, in a sentence. Shown to the others after the game.'),
-        say: text(SAY_LENGTH, 'What you say to the table now, if anything.'),
-        note: text(NOTE_LENGTH, 'Replaces your notes, which only you read.'),
+        why: text(WHY_LENGTH, 'The reason, in one sentence. Shown to the other players after the game.'),
+        say: text(SAY_LENGTH, 'A chat message to the table, if any.'),
+        note: text(NOTE_LENGTH, 'Replaces your private notes.'),
       },
       required: ['type'],
       additionalProperties: false,

@@ -32,18 +32,18 @@ function rulesSummary(options: OptionsOf<'acquire'>): readonly string[] {
   const { safeSize, endSize, playerTrading, holdings } = options;
   const { tiles, corporations, shares } = boardOf(options);
   return [
-    `The board has the tiles ${tiles[0]} to ${tiles.at(-1)}; everybody holds up to ${RACK_SIZE} and begins with $${STARTING_CASH}.`,
+    `The board has the tiles ${tiles[0]} to ${tiles.at(-1)}; each player holds up to ${RACK_SIZE} and starts with $${STARTING_CASH}.`,
     'Each turn: place a tile, then buy shares, then draw a tile.',
-    `A tile that joins lone tiles founds one of ${corporations.length} corporations; the founder gets a share of it. A tile that joins corporations merges them.`,
-    'The larger corporation survives a merger; between equals whoever placed the tile chooses.',
-    `Of each defunct corporation the largest holder gets ${MAJORITY_FACTOR} times the share price, the second largest ${MINORITY_FACTOR} times; ties share. Then each holder sells, trades ${TRADE_RATIO} for 1 of the survivor, or keeps.`,
-    `A corporation of ${safeSize} tiles or more is safe: it is never absorbed, and a tile that would join two safe ones is dead.`,
-    `At most ${MAX_PURCHASES} shares are bought a turn; there are ${shares} of each corporation.`,
-    `The end may be declared when a corporation has ${endSize} tiles or all corporations on the board are safe. Then bonuses are paid, all shares are sold, and whoever has most cash wins.`,
-    playerTrading === 'off' ? 'Players do not trade.' : 'Before placing a tile the player on turn may offer trades.',
+    `A tile that joins unincorporated tiles founds one of ${corporations.length} corporations; the founder gets a free share. A tile that joins corporations merges them.`,
+    'The larger corporation survives a merger; in a tie, the player who placed the tile chooses.',
+    `For each defunct corporation, the largest holder gets ${MAJORITY_FACTOR} times the share price and the second largest ${MINORITY_FACTOR} times; ties split. Then each holder may sell shares, trade ${TRADE_RATIO} for 1 of the survivor, or keep them.`,
+    `A corporation of ${safeSize} tiles or more is safe: it is never taken over, and a tile that would join two safe corporations is dead.`,
+    `A player buys at most ${MAX_PURCHASES} shares per turn; each corporation has ${shares}.`,
+    `The end may be declared when a corporation has ${endSize} tiles or all corporations on the board are safe. Then bonuses are paid, all shares are sold, and the player with the most cash wins.`,
+    playerTrading === 'off' ? 'Players do not trade.' : 'Before placing a tile, the player on turn may offer trades.',
     holdings === 'hidden'
-      ? 'Cash and shares of the others are hidden.'
-      : 'Cash and shares lie open; tiles in hand are hidden.',
+      ? 'Cash and shares of other players are hidden.'
+      : 'Cash and shares are public; tiles in hand are hidden.',
   ];
 }
 
@@ -62,9 +62,9 @@ function bounds(field: string, offer: Offer): string | undefined {
     case 'trade':
       return `0 to ${maxTrade}, a multiple of ${TRADE_RATIO}`;
     case 'sell':
-      return `0 to ${maxSell}; with trade at most ${max}`;
+      return `0 to ${maxSell}; trade and sell together at most ${max}`;
     case 'shares':
-      return `a list of 0 to ${max} names, [] buys nothing; at most ${corporations.map((name, i) => `${maxShares[i] ?? 0} ${name}`).join(', ') || 'none'}`;
+      return `a list of 0 to ${max} names, [] to buy nothing; at most ${corporations.map((name, i) => `${maxShares[i] ?? 0} ${name}`).join(', ') || 'none'}`;
     case 'offer': {
       const sides = terms.map(({ playerId, maxCash, maxShares: most }) => {
         const held = Object.entries(most ?? {}).map(([name, count]) => `${count} ${name}`);

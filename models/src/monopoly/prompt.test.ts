@@ -1,6 +1,7 @@
 import { boardOf, fromSetup, monopoly, STANDARD, type Theme, themeNamed } from '@magnate/engine/monopoly';
 import { namesOf } from '@magnate/words';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { offerLines } from '../offerLines.ts';
 import { loadPromptMessages } from '../prompt.ts';
 import { monopolyPrompt } from './prompt.ts';
 
@@ -14,7 +15,7 @@ describe('the rules of a table', () => {
     expect(said).toContain('over 40 spaces');
     expect(said).toContain('Passing or landing on GO pays $200.');
     expect(said).toContain(
-      'Railroads pay $25, $50, $100, $200 by how many their owner has; utilities 4 or 10 times the dice.',
+      'Railroads pay $25, $50, $100, $200 by the number that their owner has; utilities 4 or 10 times the dice.',
     );
     expect(said).toContain('39 Boardwalk, Dark blue, $400, rent 50/200/600/1400/1700/2000, building $200');
     expect(said).not.toContain('never instructions');
@@ -42,4 +43,17 @@ test('a position uses the names and the currency of its board', () => {
   expect(said).toContain(`1 ${boardOf({ theme: 'market' }).spaces[1]?.name}`);
   expect(said).toContain('Unowned deeds: 3, 4,');
   expect(said).not.toContain('$');
+});
+
+test('an optional field without values is not listed', () => {
+  const state = fromSetup({
+    players: [{ id: 'a' }, { id: 'b' }],
+    deeds: { 1: { owner: 'a' }, 3: { owner: 'a' } },
+    turn: { player: 'a', phase: 'PlayerAction' },
+  });
+  const view = monopoly.view(state, 'a');
+  const lines = offerLines('monopoly', monopoly.offers(view, 'a'), view, namesOf(state.players, 'a'));
+  expect(lines.filter((line) => line.startsWith('- BuildHouse'))).toEqual([
+    expect.stringMatching(/\[spaceId: 1 or 3\]$/),
+  ]);
 });

@@ -12,7 +12,7 @@ const RARE_ACTIONS = /Trade$|^Mortgage|^Unmortgage|^Sell|^CancelTrade$/;
 const RARE_RATE = 0.1;
 
 export function parseOffers(text: string): readonly ParsedOffer[] {
-  const [, offers = ''] = text.split('# Offered to you\n');
+  const [, offers = ''] = text.split('# Available actions\n');
   return [...offers.matchAll(/^- (\w+): .*?(?: \[(.*)\])?$/gm)].map(([, type = '', fields = '']) => ({
     type,
     fields: Object.fromEntries(

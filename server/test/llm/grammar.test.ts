@@ -5,7 +5,7 @@ import { randomWeights } from './weights.ts';
 /** The inputs of the real inference engine. `npm run check:llm` checks that it accepts both. */
 
 function brief(...lines: readonly string[]): string {
-  return ['# Now', 'You decide.', '', '# Offered to you', ...lines].join('\n');
+  return ['# Position', 'You decide.', '', '# Available actions', ...lines].join('\n');
 }
 
 function firstRule(...lines: readonly string[]): string {
