@@ -8,7 +8,7 @@ import type { Visitor } from './types.ts';
  */
 
 /** No token is ever issued with this nonce. */
-const NOBODY = 'ended';
+const ENDED_NONCE = 'ended';
 
 type Epoch = { readonly epoch: number; readonly nonce?: string | null | undefined };
 
@@ -84,10 +84,10 @@ export function withoutEnded(doc: TableDoc, ended: readonly string[]): TableDoc 
     const { claimHash, recoveryHash = null } = seat;
     return {
       ...seat,
-      ...(dead.has(seatTokenId(seat)) ? { nonce: NOBODY } : {}),
+      ...(dead.has(seatTokenId(seat)) ? { nonce: ENDED_NONCE } : {}),
       claimHash: claimHash !== null && dead.has(claimId(claimHash)) ? null : claimHash,
       recoveryHash: recoveryHash !== null && dead.has(recoveryId(recoveryHash)) ? null : recoveryHash,
     };
   });
-  return { ...doc, seats, ...(dead.has(hostTokenId(doc)) ? { hostNonce: NOBODY } : {}) };
+  return { ...doc, seats, ...(dead.has(hostTokenId(doc)) ? { hostNonce: ENDED_NONCE } : {}) };
 }

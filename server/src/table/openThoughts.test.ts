@@ -14,7 +14,7 @@ const PLAYERS = [
   { name: 'Mod', model: 'llm:test' },
   { name: 'Bot', model: 'bot:random' },
 ];
-const EVERYBODY: readonly Visitor[] = [SPECTATOR, HOST, seat('p2', 2)];
+const VISITORS: readonly Visitor[] = [SPECTATOR, HOST, seat('p2', 2)];
 
 let store: Store;
 let leave: (() => Promise<void>)[];
@@ -61,7 +61,7 @@ describe.each(['human', 'agent:visitor'])('a seat that is given to %s', (model) 
       await service.time.pass(1);
     }
     expect(table.describe(SPECTATOR).thoughts).toBe('closed');
-    for (const visitor of EVERYBODY) expect(await openTo(table, visitor)).toBe(false);
+    for (const visitor of VISITORS) expect(await openTo(table, visitor)).toBe(false);
     // The previous player may return.
     await table.seats.give(HOST, 'p2', { model: 'bot:random' });
     for (const visitor of [SPECTATOR, HOST]) expect(await openTo(table, visitor)).toBe(false);
@@ -93,7 +93,7 @@ test('open thoughts in a document of an earlier version are closed if a person p
   const restored = await again.tables.find(id);
   if (restored === undefined) throw new Error('There is no such table.');
   expect(restored.describe(SPECTATOR).thoughts).toBe('closed');
-  for (const visitor of EVERYBODY) expect(await openTo(restored, visitor)).toBe(false);
+  for (const visitor of VISITORS) expect(await openTo(restored, visitor)).toBe(false);
   // The people of such a table can start a rematch.
   const { token } = await restored.seats.claim((await restored.seats.give(HOST, 'p2', { model: 'human' })).claim ?? '');
   expect(token).not.toBe('');

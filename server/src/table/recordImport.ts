@@ -270,8 +270,8 @@ function docOf(record: ImportedRecord): TableDoc {
 }
 
 function seatFrom({ id, name = id, model = HUMAN, personality = null }: ImportedRecord['players'][number]): TableSeat {
-  const nobody = { epoch: 1, claimHash: null, open: false, muted: false, standIn: false, reserve: 0 };
-  return { playerId: id, name, model, personality, ...nobody };
+  const unclaimed = { epoch: 1, claimHash: null, open: false, muted: false, standIn: false, reserve: 0 };
+  return { playerId: id, name, model, personality, ...unclaimed };
 }
 
 function badRecord(problem: string): ServiceError {

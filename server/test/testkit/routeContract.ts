@@ -28,7 +28,7 @@ export type Code = keyof typeof STATUSES;
 
 /** Who has access to a route. */
 const ACCESSES = [
-  'anybody',
+  'public',
   'anyOwn',
   'look',
   'claim',
@@ -57,19 +57,19 @@ const wanted = always('TOKEN_NEEDED');
 
 // biome-ignore format: a table is read by its columns
 export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts>>>> = {
-  none:           { anybody: ok, anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted, adminTable: wanted },
-  garbage:        { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
-  forged:         { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
-  admin:          { anybody: ok, anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok, adminTable: found },
-  otherSeat:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad, adminTable: bad },
-  otherHost:      { anybody: ok, anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad, adminTable: bad },
-  seat:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad, adminTable: bad },
-  neighbour:      { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad, adminTable: bad },
-  host:           { anybody: ok, anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  holder: found,  admin: bad, adminTable: bad },
-  endedByClaim:   { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
-  endedByReissue: { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
-  endedHost:      { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
-  endedByGive:    { anybody: ok, anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  none:           { public: ok,  anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted, adminTable: wanted },
+  garbage:        { public: ok,  anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
+  forged:         { public: ok,  anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
+  admin:          { public: ok,  anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok, adminTable: found },
+  otherSeat:      { public: ok,  anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad, adminTable: bad },
+  otherHost:      { public: ok,  anyOwn: ok,  look: unseen, claim: found, wrongClaim: noSeat, seat: unseen, host: unseen, holder: unseen, admin: bad, adminTable: bad },
+  seat:           { public: ok,  anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad, adminTable: bad },
+  neighbour:      { public: ok,  anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: found,  host: unseen, holder: found,  admin: bad, adminTable: bad },
+  host:           { public: ok,  anyOwn: ok,  look: found,  claim: found, wrongClaim: noSeat, seat: unseen, host: found,  holder: found,  admin: bad, adminTable: bad },
+  endedByClaim:   { public: ok,  anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  endedByReissue: { public: ok,  anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  endedHost:      { public: ok,  anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
+  endedByGive:    { public: ok,  anyOwn: ok,  look: over,   claim: found, wrongClaim: noSeat, seat: over,   host: over,   holder: over,   admin: bad, adminTable: bad },
 };
 
 /** What a request writes: nothing, a chat line, an event or an action; or it erases the table, or writes elsewhere. */
@@ -96,20 +96,20 @@ const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
 // biome-ignore format: a table is read by its columns
 export const ROWS: readonly Row[] = [
-  { route: 'GET /health',                    access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /health/ready',              access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /metrics',                   access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /openapi.json',              access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /games',                     access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /models',                    access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /statistics',                access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /games/monopoly',            access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /games/acquire',             access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /game',                      access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /service',                   access: 'anybody',    answers: all(200), trace: 'nothing' },
-  { route: 'GET /device',                    access: 'anybody',    answers: all('DEVICE_NEEDED'), trace: 'nothing' },
-  { route: 'DELETE /device',                 access: 'anybody',    answers: all('DEVICE_NEEDED'), trace: 'nothing' },
-  { route: 'POST /game',                     access: 'anybody',    answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
+  { route: 'GET /health',                    access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /health/ready',              access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /metrics',                   access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /openapi.json',              access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /games',                     access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /models',                    access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /statistics',                access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /games/monopoly',            access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /games/acquire',             access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /game',                      access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /service',                   access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /device',                    access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'DELETE /device',                 access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'POST /game',                     access: 'public',     answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
 
   { route: 'GET /game/:id',                  access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/facts',            access: 'look',       answers: all(200), trace: 'nothing' },
