@@ -5,7 +5,7 @@ import { type Job, jobOf, type JobRequest } from './core/job.ts';
 import { type Pairs, ratingEstimates } from './rating.ts';
 import type { Statistics } from './core/statistics.ts';
 
-/** A contest: rotated seats, until the figures are sharp enough. */
+/** A contest with rotated seats that runs until the win rates are precise enough. */
 
 export interface Contestant {
   readonly name: string;
@@ -26,12 +26,12 @@ export interface Contest {
   readonly run: Run;
   readonly stopped: boolean;
   readonly contestants: readonly Contestant[];
-  /** Did the intervals become as narrow as was asked for? */
+  /** Did the intervals become as narrow as requested? */
   readonly isSharp: boolean;
 }
 
 export interface ContestOptions extends Pick<RunOptions, 'workers' | 'onProgress' | 'signal'> {
-  /** Half of an interval of a share of wins, at most. */
+  /** The largest half-width of a win-rate interval. */
   readonly precision: number;
   /** Otherwise on this machine. */
   readonly play?: JobRunner;

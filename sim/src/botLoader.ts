@@ -6,7 +6,7 @@ import { type LoadedBot, builtInBot } from './core/loadedBot.ts';
 import type { ModelOptions } from './core/job.ts';
 import { isModel, modelBots } from './modelBots.ts';
 
-/** Who plays: built-in bots by name, others by the module that exports them. */
+/** Loads bots: built-in ones by name, others from their module. */
 export class UnknownBot extends Error {}
 
 const MODULE = /\.[cm]?[jt]s$/;

@@ -4,7 +4,7 @@ import { StoppedChunk } from './core/chunk.ts';
 import type { Statistics } from './core/statistics.ts';
 import type { ChunkRequest, ChunkResult } from './worker.ts';
 
-/** A bot broke the rules, or itself: the run cannot go on. */
+/** A bot broke the rules or crashed: the run cannot continue. */
 export class BotFault extends Error {}
 
 /** A worker thread that plays the chunks of one job, one at a time. */

@@ -4,7 +4,7 @@ import type { ModelOptions } from './core/job.ts';
 
 /** Language models among the bots of a run. */
 
-/** The file of models cannot be used. */
+/** The models file cannot be used. */
 export class UnusableModels extends Error {}
 
 const PREFIX = 'llm:';

@@ -67,7 +67,7 @@ export async function playAgainst(
   return { style, games, wins, winRate: partOf(wins, games), ...run };
 }
 
-/** A run after others whose statistics are these, as if it were one. */
+/** Merges a run into the statistics of earlier ones. */
 function joined(
   before: Run['statistics'],
   { statistics: own, end, stopped }: Run,

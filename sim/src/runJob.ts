@@ -5,13 +5,13 @@ import { GameThread } from './gameThread.ts';
 import { loadBots } from './botLoader.ts';
 import type { Job } from './core/job.ts';
 
-/** A crew of threads that plays a job on this machine. */
+/** Plays a job with worker threads on this machine. */
 
-/** Plays a job, here or elsewhere. */
+/** Plays a job, locally or on a queue. */
 export type JobRunner = (job: Job, runOptions?: RunOptions) => Promise<Run>;
 
 export const runJob: JobRunner = async (job, runOptions = {}) => {
-  // A bot that does not exist should be said at once, and once.
+  // Report an unknown bot at once, and only once.
   const loadedBots = await loadBots(job.bots, job.game, job.models);
   const accumulator = new RunAccumulator(job, runOptions);
   await playAll(job, runOptions, accumulator);

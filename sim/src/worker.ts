@@ -6,12 +6,12 @@ import type { Statistics } from './core/statistics.ts';
 import { openGameLog } from './gameLog.ts';
 import { loadBots } from './botLoader.ts';
 
-/** A worker thread: plays the chunks that it is handed, one after the other, until there are no more. */
+/** A worker thread that plays chunks on request. */
 
 export type ChunkRequest = { readonly chunk: number };
 export type ChunkResult =
   | { readonly kind: 'done'; readonly chunk: number; readonly statistics: Statistics }
-  /** The run cannot go on: what was counted so far is kept. */
+  /** The run was stopped; the counts so far are kept. */
   | { readonly kind: 'cut'; readonly statistics: Statistics; readonly end: RunStop }
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -3,7 +3,7 @@ import { BotFault, type RunOptions, jobOf, runJob, type Statistics, UnknownBot, 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 
-/** Many games by a crew of workers: what comes out does not tell how many there were. */
+/** Many games on several workers: the result does not depend on their number. */
 
 const module = (name: string) => fileURLToPath(new URL(`bots/${name}.ts`, import.meta.url));
 
@@ -59,7 +59,7 @@ describe('the same seed', () => {
     for (const other of others) expect(other).toBe(one);
   });
 
-  test('gives another story than any other seed', async () => {
+  test('gives another game than any other seed', async () => {
     const other = await simulate({ ...PROMPT, seed: 'another crew' }, { workers: 1 });
     expect(other.games).toBe(prompt.games);
     expect(written(other)).not.toBe(written(prompt));
@@ -124,7 +124,7 @@ test('no game at all is a run without statistics', async () => {
   expect(await runJob(jobOf({ ...SHORT, games: 0 }))).toMatchObject({ statistics: undefined, stopped: false });
 });
 
-describe('a bot that is not there', () => {
+describe('an unknown bot', () => {
   test.each([
     [
       'an unknown name',
@@ -133,7 +133,7 @@ describe('a bot that is not there', () => {
     ],
     ['a missing module', module('missing'), /missing\.ts could not be loaded/],
     ['a module without a bot', module('noBot'), /noBot\.ts must export as its default a bot/],
-  ])('is said before the first game: %s', async (_, name, words) => {
+  ])('is reported before the first game: %s', async (_, name, words) => {
     const progress: unknown[] = [];
     const run = runJob(jobOf({ ...SHORT, games: 1_000_000, bots: ['random', name] }), {
       onProgress: (sofar) => progress.push(sofar),
@@ -182,25 +182,25 @@ describe('a bot from a module', () => {
     await expect(run).rejects.toThrow(/The bot impostor chose .*"Resign".*its own seat only/);
   });
 
-  test('that writes on what it is shown changes nothing: it plays as one that does not', async () => {
+  test('that writes to its view changes nothing', async () => {
     const scribbled = await simulate({ ...PROMPT, bots: [module('scribbler'), 'random'] }, { workers: 1 });
     expect(scribbled.bots['scribbler']).toEqual(prompt.bots['prompt']);
     expect(scribbled.actions).toBe(prompt.actions);
   });
 
-  test('that has the name of a built-in bot is told apart', async () => {
+  test('that has the name of a built-in bot is distinguished', async () => {
     const path = module('namesake');
     const { bots } = await simulate({ ...SHORT, games: 4, bots: [path, 'steady'] }, { workers: 1 });
     expect(Object.keys(bots).sort()).toEqual(['steady', `steady (${path})`].sort());
   });
 
-  test('that throws ends the run with its own words', async () => {
+  test('that throws ends the run with its message', async () => {
     const run = runJob(jobOf({ ...SHORT, bots: ['random', module('thrower')] }), { workers: isFullRun ? 2 : 1 });
     await expect(run).rejects.toBeInstanceOf(BotFault);
     await expect(run).rejects.toThrow('Out of ideas.');
   });
 
-  test('that breaks beside its answer ends the run as its fault', async () => {
+  test('that leaves a rejected promise ends the run as its fault', async () => {
     const run = runJob(jobOf({ ...SHORT, bots: ['random', module('stray')] }), { workers: 1 });
     await expect(run).rejects.toThrow('Something else went wrong.');
     await expect(run).rejects.toBeInstanceOf(BotFault);
@@ -222,7 +222,7 @@ describe('a bot from a module', () => {
   });
 });
 
-test('what is counted does not grow with the number of games', async () => {
+test('statistics do not grow with the number of games', async () => {
   const most = isFullRun ? 2000 : 800;
   let few: string | undefined;
   const many = await simulate(

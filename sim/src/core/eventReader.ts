@@ -5,7 +5,7 @@ import type { Statistics } from './statistics.ts';
 import { count } from './counting/tally.ts';
 import type { Collector } from './counting/collector.ts';
 
-/** Reads the events of one game and passes them to its watcher. */
+/** Reads the events of one game and passes them to its collector. */
 export class EventReader<G extends GameId> {
   #read = 0;
   #moment = 0;

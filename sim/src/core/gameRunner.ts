@@ -32,7 +32,7 @@ import { type Statistics, tallyIn } from './statistics.ts';
 import { addTally, count, getOrCreate } from './counting/tally.ts';
 import type { Collector } from './counting/collector.ts';
 
-/** One table: a game of a job, played by its bots from the first action to the last. */
+/** Plays one game of a job from the first action to the last. */
 
 export async function playGame(
   job: Job,
@@ -56,7 +56,7 @@ function runnerFor<G extends GameId>(
 }
 
 const NOT_ITS_OWN = 'it may answer for its own seat only';
-/** Milliseconds that a guest may take for one decision. */
+/** Milliseconds that an external bot may take per decision. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 interface Seat<G extends GameId> {
@@ -74,7 +74,7 @@ class GameRunner<G extends GameId> {
   readonly #job: Job;
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G> & StateOf<G>;
-  /** The same, as built-in bots are shown it: they read only what their seat may know. */
+  /** The draft as a view for built-in bots, which read only what their seat may know. */
   readonly #seen: ViewOf<G>;
   readonly #collector: Collector<G>;
   readonly #into: Statistics;
@@ -164,7 +164,7 @@ class GameRunner<G extends GameId> {
     this.#into.unfinished = addTally(this.#into.unfinished, { games: 1, actions: this.#draft.version, figures });
   }
 
-  /** As far as it goes without waiting: to the end, or to a bot that answers later. */
+  /** Plays until the end, or until a bot answers asynchronously. */
   #advance(): { readonly seat: Seat<G>; readonly answer: Promise<ActionOf<G>> } | undefined {
     const game = this.#game;
     const draft = this.#draft;
@@ -242,7 +242,7 @@ class GameRunner<G extends GameId> {
   }
 }
 
-/** What went wrong, with whom and where, in one line. */
+/** The error with the bot, the action and the seed in one line. */
 function faultOf({ name }: LoadedBot, seed: string, error: unknown, action?: unknown): Error {
   const said = error instanceof Error ? error.message : String(error);
   const why = error instanceof RuleViolation ? `${error.code}: ${said}` : said;
@@ -250,7 +250,7 @@ function faultOf({ name }: LoadedBot, seed: string, error: unknown, action?: unk
   return new Error(`The bot ${name} ${what} (${why.replaceAll(/\s+/g, ' ')}) in the game of seed "${seed}".`);
 }
 
-/** A promise that is never kept must not hold up everything. */
+/** A promise that never settles must not block the run. */
 function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -259,7 +259,7 @@ function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Nodes give the same result on any machine; a search without a budget of its own gets the usual time. */
+/** The budget of a bot. A search without one gets the standard time. */
 function budgetOf({ budget }: Job, { bot }: LoadedBot): Budget {
   const given = budget.milliseconds !== undefined || budget.nodes !== undefined;
   return given || !bot.searches ? budget : STANDARD_BUDGET;

@@ -3,7 +3,7 @@ import { acquireStatistics } from './acquire/statistics.ts';
 import type { GameStatistics } from './counting/gameStatistics.ts';
 import { monopolyStatistics } from './monopoly/statistics.ts';
 
-/** The one list of how games are counted. */
+/** The one map of game statistics. */
 const BY_GAME = { monopoly: monopolyStatistics, acquire: acquireStatistics };
 
 /** Counters specific to one game. */

@@ -1,4 +1,4 @@
-/** Games played and counted without Node: in threads, in pages, in workers of pages. */
+/** The part of the simulator that runs without Node: in threads, web pages and web workers. */
 
 export { type RunResult, RunAccumulator, type RunOptions, type Run } from './runAccumulator.ts';
 export { playChunk } from './chunk.ts';

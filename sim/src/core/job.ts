@@ -1,13 +1,13 @@
 import { type GameId, gameOf, type PositionOf } from '@magnate/engine';
 import { type Budget, botNamed } from '@magnate/bots';
 
-/** How language models among the players are set up: all of it decides the result, or what the result may cost. */
+/** The configuration of language models: everything that determines the result or its cost. */
 export interface ModelOptions {
-  /** As the service reads it; keys come from the environment. */
+  /** The models file; keys come from the environment. */
   readonly file: string;
   /** In dollars, for the whole run. */
   readonly maxCost: number;
-  /** Answers that are on it are not asked for again; others are added. */
+  /** A file of recorded replies: known ones are reused, new ones are added. */
   readonly tape?: string;
 }
 
@@ -15,12 +15,12 @@ export interface ModelOptions {
 export interface Job {
   readonly game: GameId;
   readonly games: number;
-  /** Who sits where: names of bots, or paths of modules that export one. */
+  /** Bots by seat: names, or paths of modules that export one. */
   readonly bots: readonly string[];
   readonly seed: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly budget: Budget;
-  /** How language models among them are set up. */
+  /** The configuration of language models among the bots. */
   readonly models?: ModelOptions;
   /** Rotates seats by one per game, so that no bot is favoured by its seat. */
   readonly rotate: boolean;
@@ -44,11 +44,11 @@ export interface Job {
 }
 
 const MOST_ACTIONS = 2_000_000;
-/** More games than this need not be listened to: the figures are sharp enough, and listening costs time. */
+/** The events of more games are not collected: the sample is large enough, and collecting takes time. */
 const ENOUGH_HEARD = 4096;
 const CHUNKS = 64;
 const LARGEST_CHUNK = 64;
-/** Contests judge chunk by chunk how sure they are, so theirs are small. */
+/** Contests check their precision after every chunk, so their chunks are small. */
 const CONTEST_CHUNK = 16;
 
 export type JobRequest = Pick<Job, 'game' | 'games' | 'bots'> & Partial<Job>;
@@ -99,7 +99,7 @@ export function logEvery(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_LOGGED));
 }
 
-/** The options that differ from the standard game; a whole board is called by its name. */
+/** The options that differ from the standard game; a custom board is given by its name. */
 export function changedOptions({ game, options }: Pick<Job, 'game' | 'options'>): Readonly<Record<string, unknown>> {
   const standard: Readonly<Record<string, unknown>> = { ...gameOf(game).options.standard };
   const changed = Object.entries(options).filter(
@@ -112,7 +112,7 @@ function nameOrValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 }
 
-/** The value of an option in one word. */
+/** The value of an option as a short text. */
 export function optionText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -1,7 +1,7 @@
 import { type GameId, gameOf, type PositionOf } from '@magnate/engine';
 import { type Job, jobOf } from './job.ts';
 
-/** What a position is worth to each of its players: many games played on from it. */
+/** The value of a position for each player, estimated by playing many games from it. */
 
 /** Default number of search nodes per decision. */
 export const LAB_NODES = 2000;
@@ -23,7 +23,7 @@ export function labJob({ game, start, bots, games, seed = LAB_SEED, nodes = LAB_
   return jobOf({ game, games, bots, seed, budget: { nodes }, ...start, options: optionsIn(game, start), hearEvery: 0 });
 }
 
-/** What the tables are played by: the board that is counted on is among them. */
+/** The options of the tables, including the board. */
 function optionsIn(game: GameId, start: LabStart): Job['options'] {
   if ('saved' in start) return { ...gameOf(game).deserialize(start.saved).options };
   const { options } = start.position;

@@ -1,6 +1,6 @@
 import { type Bot, botNamed } from '@magnate/bots';
 
-/** Who plays: a bot at one or several seats. */
+/** A bot with its name, for one or several seats. */
 export interface LoadedBot {
   readonly name: string;
   readonly bot: Bot;

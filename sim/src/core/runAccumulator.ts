@@ -27,7 +27,7 @@ export interface RunResult {
   readonly end?: RunStop;
 }
 
-/** The same with who played. */
+/** The same with the names of the bots. */
 export interface Run extends RunResult {
   /** The bots by seat, under their names in the statistics. */
   readonly names: readonly string[];
@@ -48,12 +48,12 @@ export class RunAccumulator {
     this.#runOptions = runOptions;
   }
 
-  /** Nothing more is needed. */
+  /** Is the result complete? */
   get isOver(): boolean {
     return this.#end !== undefined || this.#isEnough || this.#nextChunk === this.chunks;
   }
 
-  /** What comes twice counts once. */
+  /** A repeated chunk counts once. */
   add(chunk: number, statistics: Statistics): void {
     if (chunk < this.#nextChunk || this.#isEnough) return;
     this.#waiting.set(chunk, statistics);
@@ -75,7 +75,7 @@ export class RunAccumulator {
     this.#waiting.set(chunk, statistics);
   }
 
-  /** After an early end chunks that are done count too, also behind one that is missing. */
+  /** After an early end, finished chunks count even behind a missing one. */
   result(): RunResult {
     const stopped = !this.isOver || this.#end !== undefined;
     if (!this.#isEnough) {

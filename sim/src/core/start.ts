@@ -23,14 +23,14 @@ export function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: strin
 }
 
 /**
- * A saved game knows its dice to come, its decks and its bag: what is played on must not. So every game begins from a
- * whole game that could be the one that spectators see.
+ * A saved game contains its future dice, decks and bag, which the simulation must not know. So every game starts from
+ * a sample that is consistent with what spectators see.
  */
 function guessed<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
   return game.determinise(game.view(savedIn(game, job), SPECTATOR), rngFrom(`world/${seed}`));
 }
 
-/** Reading it takes longer than playing many a game: once is enough. */
+/** Parsing takes longer than many games, so it is done once. */
 const READ = new WeakMap<Job, unknown>();
 
 function savedIn<G extends GameId>(game: GameOf<G>, job: Job): StateOf<G> {

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 import { meanOf, quantileOf, type Distribution } from './counting/distribution.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
-/** A run in figures, as plain data for programs: all but the rates are the same on any machine. */
+/** A run as plain data for programs. Everything except the rates is equal on every machine. */
 
 export interface DistributionSummary {
   readonly mean: number;
@@ -42,7 +42,7 @@ export interface Summary {
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
-/** With `full` everything that was counted goes along. */
+/** With `full` the summary includes all statistics. */
 export function summaryOf(job: Job, run: Run, full = false): Summary {
   const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length, job.options);
   const { games, actions, turns, reasons } = statistics;
@@ -93,7 +93,7 @@ export interface LabSeat {
   readonly worthSpread: DistributionSummary;
 }
 
-/** What a position is worth to each of its players. */
+/** The value of a position for each player. */
 export function labSummary(statistics: Statistics, playerIds: readonly string[]): readonly LabSeat[] {
   return statistics.seats.map(({ games, wins, score }, seat) => ({
     playerId: playerIds[seat] ?? '',

@@ -1,7 +1,7 @@
 import { chunkCount, type Job } from '../core/job.ts';
 import program from '../../package.json' with { type: 'json' };
 
-/** What travels over a queue: some chunks of a job, whose statistics come back one by one. */
+/** A unit of work on the queue: some chunks of a job. Their statistics are returned per chunk. */
 export interface Batch {
   /** Of all runs on the queue. */
   readonly run: string;

@@ -3,8 +3,8 @@ import { builtInBot } from '../core/loadedBot.ts';
 import type { Batch } from './chunkBatch.ts';
 
 /**
- * What a worker does for those who can write to its queue: it plays games of built-in bots. A job that names a module
- * would run that module here, so each must be on the worker's own list. Files are neither read nor written for a job.
+ * What a worker plays for clients of its queue: built-in bots. A job that names a module would run it here, so
+ * modules must be on the worker's own list. No files are read or written for a job.
  */
 
 export const REFUSAL_CODES = ['MODULE_NOT_ALLOWED', 'FILES_NOT_ALLOWED', 'BAD_JOB'] as const;

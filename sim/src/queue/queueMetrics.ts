@@ -36,7 +36,7 @@ export async function serveQueueMetrics({ url, port, host, games }: QueueMetrics
   // A separate connection: queries fail fast, and it can be closed while Redis is unreachable.
   const connection = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE });
   const queue = new Queue(QUEUE, { connection, skipWaitingForReady: true, skipVersionCheck: true });
-  // It comes back by itself.
+  // It reconnects by itself.
   for (const each of [connection, queue]) each.on('error', () => undefined);
   const server = createServer((request, answer) => {
     if (request.url !== '/metrics') return void answer.writeHead(404).end();

@@ -48,7 +48,7 @@ class QueuedRun {
     this.#accumulator = accumulator;
     this.#signal = signal;
     this.#pending = [...batchesOf(randomUUID(), job)];
-    // Both come back by themselves.
+    // Both reconnect by themselves.
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
   }
@@ -100,7 +100,7 @@ class QueuedRun {
     const batch = this.#submitted.get(id);
     if (batch === undefined) return;
     const found = await QueuedJob.fromId<Batch, readonly Statistics[]>(this.#queue, id);
-    // A Redis that was emptied has forgotten what there is to do.
+    // A Redis that was flushed has lost the batch.
     if (found === undefined) return this.#add([batch]);
     if (found.failedReason) throw new BotFault(found.failedReason);
     if (found.finishedOn === undefined || found.returnvalue === null) return;

@@ -16,14 +16,14 @@ export interface QueueWorkerOptions {
   readonly onReady?: () => void;
   /** Called after every batch with the games played so far. */
   readonly onProgress?: (games: number) => void;
-  /** Milliseconds after which a machine that says nothing is taken for dead, and another one plays its batch. */
+  /** Milliseconds without a sign of life after which another worker plays the batch. */
   readonly silence?: number;
   /** Stops it after the current batches. */
   readonly signal: AbortSignal;
 }
 
 const LOCK_DURATION_MS = 10_000;
-/** However often machines die over a batch, it is not the fault of the batch. */
+/** Worker crashes are not the fault of a batch. */
 const MAX_STALLS = 1_000_000;
 
 export async function runQueueWorker(
@@ -61,7 +61,7 @@ export async function runQueueWorker(
       maxStalledCount: MAX_STALLS,
     },
   );
-  // It comes back by itself.
+  // It reconnects by itself.
   worker.on('error', () => undefined);
   onReady?.();
   try {

@@ -1,6 +1,6 @@
 import type { nimRules } from '@magnate/engine/testkit';
 
-/** What is counted of Nim, the third game, and what its report says. */
+/** The statistics and the report of Nim, the third game. */
 
 export interface NimTally {
   added: number;

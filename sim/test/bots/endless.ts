@@ -1,7 +1,7 @@
 import type { Bot } from '@magnate/bots';
 import type { Action, GameView } from '@magnate/engine/monopoly';
 
-/** Offers a dollar and takes it back, for ever. */
+/** Offers a dollar and withdraws it, forever. */
 const bot: Bot = {
   name: 'endless',
   searches: false,

@@ -1,7 +1,7 @@
 import { type ActionOf, type GameId, type GameOf, gameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import type { Bot, BotPlayer } from '@magnate/bots';
 
-/** Bots of other houses, as modules: each shows one way to answer, or to fail. */
+/** External bots as modules: each shows one way to answer or to fail. */
 
 type Answer = <G extends GameId>(
   game: GameOf<G>,

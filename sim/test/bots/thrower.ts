@@ -1,6 +1,6 @@
 import { testBot } from './testBot.ts';
 
-/** Breaks itself. */
+/** Throws. */
 export default testBot('thrower', () => {
   throw new Error('Out of ideas.');
 });

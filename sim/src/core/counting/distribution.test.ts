@@ -115,7 +115,7 @@ describe('mean and deviation', () => {
   });
 });
 
-test('parts put together are the whole', () => {
+test('merged parts equal the whole', () => {
   const values = [0, 5, 31, 32, 33, 800, 4000, 12];
   expect(addTally(spreadOf(values.slice(0, 3)), spreadOf(values.slice(3)))).toEqual(spreadOf(values));
 });

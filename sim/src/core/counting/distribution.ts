@@ -1,6 +1,6 @@
 /**
- * How values are spread, in a place that does not grow with their number: sums for the mean, and bins for quantiles
- * that are exact up to 31 and then a sixteenth of the value wide at most. Values are whole and not negative.
+ * A distribution in bounded memory: sums for the mean, and bins for quantiles that are exact up to 31 and at most a
+ * sixteenth of the value wide above. Values are non-negative integers.
  */
 export interface Distribution {
   count: number;
@@ -26,17 +26,17 @@ export function put(into: Distribution, value: number): void {
   into.bins[bin] = (into.bins[bin] as number) + 1;
 }
 
-/** Up to 31 each value has its own; above, every doubling is parted in sixteen. */
+/** Up to 31 each value has its own bin; above, every octave has sixteen. */
 export function binOf(value: number): number {
   if (value < EXACT) return value;
   let octave = Math.floor(Math.log2(value)) - FINE;
-  // Logarithms of great numbers may be off by a hair.
+  // Logarithms of large numbers may be slightly off.
   if (value < 2 ** (octave + FINE)) octave -= 1;
   if (value >= 2 ** (octave + FINE + 1)) octave += 1;
   return octave * HALF + Math.floor(value / 2 ** octave);
 }
 
-/** The least value of a bin. */
+/** The lowest value of a bin. */
 export function binStart(bin: number): number {
   if (bin < EXACT) return bin;
   const octave = Math.floor(bin / HALF) - 1;
@@ -53,7 +53,7 @@ export function standardDeviation({ count, sum, squares }: Distribution): number
   return Math.sqrt(Math.max(0, (squares - count * mean * mean) / (count - 1)));
 }
 
-/** The value below which this part of all values lies, within its bin by proportion. */
+/** The quantile, interpolated within its bin. */
 export function quantileOf({ count, bins }: Distribution, part: number): number {
   if (count === 0) return 0;
   const wanted = part * count;

@@ -1,6 +1,6 @@
 import { standardDeviation, meanOf, type Distribution } from './distribution.ts';
 
-/** Figures with what chance may have added or taken: intervals of 95 %. */
+/** An estimate with its 95 % confidence interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -9,7 +9,7 @@ export interface Estimate {
 
 const Z = 1.959964;
 
-/** A part of a number of trials (Wilson): right also near 0 and 1 and for few trials. */
+/** A proportion with its Wilson interval, which also holds near 0 and 1 and for few trials. */
 export function partOf(hits: number, trials: number): Estimate {
   if (trials === 0) return { value: 0, low: 0, high: 1 };
   const part = hits / trials;
@@ -21,8 +21,8 @@ export function partOf(hits: number, trials: number): Estimate {
 }
 
 /**
- * What one of several seats wins, where a bot has more than one at a table: games are what is independent, not seats, so
- * the part of games is judged and then divided.
+ * The win rate per seat of a bot with several seats at a table. Games are independent and seats are not, so the rate
+ * of games is estimated and then divided.
  */
 export function proportionPerSeat(wins: number, tables: number, seats: number): Estimate {
   if (tables === 0) return partOf(0, 0);

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Collector } from './collector.ts';
 
-/** Which decisions of a game make puzzles, and of what kind. */
+/** Which decisions of a game can become puzzles, and their kinds. */
 export interface PuzzleSource<Kind extends string> {
   /** Phases of the game, each of which is a kind. */
   readonly phases: readonly Kind[];
@@ -9,11 +9,11 @@ export interface PuzzleSource<Kind extends string> {
   readonly byAction: Readonly<Record<string, Kind>>;
 }
 
-/** How one game is counted. */
+/** The statistics of one game. */
 export interface GameStatistics<G extends GameId, Tally> {
-  /** Rounds or turns at which standings are noted, as the watcher counts them. */
+  /** Rounds or turns at which standings are recorded. */
   readonly moments: readonly number[];
-  /** Nothing counted yet, at tables with these options. */
+  /** An empty tally for tables with these options. */
   blank(options?: Readonly<Record<string, unknown>>): Tally;
   /** A collector for one game, which adds to this tally. */
   collect(into: Tally): Collector<G>;

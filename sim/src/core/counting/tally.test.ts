@@ -33,7 +33,7 @@ describe('adding', () => {
     expect(addTally<Record<string, number>>({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 });
   });
 
-  // Bots of other houses bring their own names.
+  // External bots bring their own names.
   test('names that every object knows are names like any other', () => {
     const names = Object.fromEntries([
       ['constructor', 2],

@@ -21,12 +21,12 @@ function sum(into: Tally | undefined, from: Tally): Tally {
   return record;
 }
 
-/** Counts one more under a name. */
+/** Increments a counter. */
 export function count(record: Record<string, number>, name: string, by = 1): void {
   record[name] = (own(record, name) ?? 0) + by;
 }
 
-/** What a record itself holds under a name: every object knows names such as `constructor` from elsewhere. */
+/** The own property of a record: every object inherits names such as `constructor`. */
 export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -25,7 +25,7 @@ export class MonopolyCollector implements Collector<'monopoly'> {
   readonly #tally: MonopolyTally;
   /** Seat whose roll has not moved the token yet, because a fine comes first; -1 for none. */
   #held = -1;
-  /** What each debtor could last not pay. */
+  /** The last payment that each debtor could not make. */
   readonly #owed = new Map<string, Owed>();
 
   constructor(tally: MonopolyTally) {

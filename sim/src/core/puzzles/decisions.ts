@@ -2,7 +2,7 @@ import { type ActionKind, type ActionOf, type GameId, gameOf, type PlayerId, typ
 import { nextActor, liquidationActions, rngFrom, type SearchHeuristics, searchHeuristicsOf } from '@magnate/bots';
 import { type PuzzleKind, puzzleSourceOf } from './games.ts';
 
-/** Decisions of a game as it is played by steady players. */
+/** The decisions in a game of steady players. */
 
 export interface FoundDecision<G extends GameId> {
   readonly kind: PuzzleKind;
@@ -20,7 +20,7 @@ interface Seated<G extends GameId> {
 /** Puzzle readers see these names, which are the ones in the how-to-play examples. */
 export const PUZZLE_PLAYERS = ['ada', 'ben', 'cleo'] as const;
 
-/** An offer of one's own may be anything: no list of choices would be complete. */
+/** Own offers are unbounded, so no list of choices would be complete. */
 const OWN_OFFERS: readonly ActionKind[] = ['propose', 'counter'];
 
 export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<FoundDecision<G>> {

@@ -7,8 +7,8 @@ import type { Puzzle, PuzzleSet } from './puzzle.ts';
 import { gapBetween, shortRollouts, winEstimate, type RolloutResult, fullRollouts, worthEstimate } from './rollouts.ts';
 
 /**
- * Finds puzzles in played games: a quick look at every decision, a longer one at what seems clear, and figures on fresh
- * worlds for what stays. What was chosen because it looked good is judged anew, so luck of the choosing is not in the figures.
+ * Finds puzzles in played games: short rollouts for every decision, long ones for those that look clear, and final
+ * figures on new samples, which removes the selection bias.
  */
 
 export interface PuzzleRequest<G extends GameId> {
@@ -50,7 +50,7 @@ type Limits = { readonly [L in keyof typeof LIMITS]: number };
 
 const Z = 1.959964;
 
-/** Puzzles as they are found; the same for the same wish. */
+/** Yields puzzles as they are found; the same request gives the same puzzles. */
 export function* findPuzzles<G extends GameId>(
   request: PuzzleRequest<G>,
   isStopped: () => boolean = () => false,
@@ -69,7 +69,7 @@ export function* findPuzzles<G extends GameId>(
   return { game, version, seed: request.seed, bot: 'steady', rollouts, puzzles: found };
 }
 
-/** No kind takes more than a fair part, so that a set has several. */
+/** Limits each kind to a quarter, so that a set is varied. */
 function isWanted(kind: PuzzleKind, found: readonly { readonly kind: PuzzleKind }[], count: number): boolean {
   return found.filter((each) => each.kind === kind).length < Math.ceil(count / 4);
 }

@@ -3,7 +3,7 @@ import { acquirePuzzles } from '../acquire/statistics.ts';
 import type { PuzzleSource } from '../counting/gameStatistics.ts';
 import { monopolyPuzzles } from '../monopoly/statistics.ts';
 
-/** The one list of which decisions of the games make puzzles. */
+/** The one map of puzzle decisions by game. */
 const PUZZLES = { monopoly: monopolyPuzzles, acquire: acquirePuzzles };
 
 /** What is decided in a puzzle: the phase of a game, or what may be chosen beside it. */

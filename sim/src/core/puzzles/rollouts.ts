@@ -20,7 +20,7 @@ import {
 } from '@magnate/bots';
 import { type Estimate, meanOfValues, partOf } from '../counting/estimate.ts';
 
-/** What choices lead to: each is played on in the same guessed worlds with the same chance to come. */
+/** Rollouts of choices: all in the same sampled games, with the same random numbers. */
 
 export interface RolloutResult {
   /** 1 for a win, a fraction if several players win. */
@@ -56,7 +56,7 @@ export function fullRollouts<G extends GameId>(
   return rows;
 }
 
-/** The same a few rounds ahead, where the game is judged instead of played out: quick, and only good for a first look. */
+/** Short rollouts, evaluated after a few rounds: fast, and only good for a first selection. */
 export function shortRollouts<G extends GameId>(
   { game: id, view, playerId }: Decision<G>,
   choices: readonly ActionOf<G>[],
@@ -121,7 +121,7 @@ export function worthEstimate(results: readonly RolloutResult[]): Estimate {
   return meanOfValues(results.map(({ worth }) => worth));
 }
 
-/** By how much the first is ahead of the second, world by world. */
+/** The paired difference of two choices. */
 export function gapBetween(first: readonly number[], second: readonly number[]): Estimate {
   return meanOfValues(first.map((value, index) => value - (second[index] ?? 0)));
 }
