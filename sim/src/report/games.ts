@@ -4,7 +4,7 @@ import type { TallyOf } from '../core/games.ts';
 import { monopolyReport } from '../monopoly/report/report.ts';
 import type { GameReport } from './draw/gameReport.ts';
 
-/** The one list of games in reports; apart from the counting, since plots are loaded by reports alone. */
+/** The one map of game reports, separate from the statistics because only reports load plots. */
 const REPORTS: { readonly [G in GameId]: GameReport<TallyOf<G>> } = {
   monopoly: monopolyReport,
   acquire: acquireReport,

@@ -12,7 +12,7 @@ import { overTimeSections } from './overTime.ts';
 import { styleCss } from './style.ts';
 import { winsSection } from './wins.ts';
 
-/** A run as one page that needs nothing else: no script, no font, no picture from anywhere. */
+/** A run as one self-contained page: no scripts, fonts or external images. */
 export async function reportHtml(job: Job, run: Run): Promise<string> {
   await addWords('common', 'report', job.game, `${job.game}/report`);
   const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length, job.options);

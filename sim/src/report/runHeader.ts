@@ -6,9 +6,9 @@ import type { Statistics } from '../core/statistics.ts';
 import { decimal, compactNumber, whole } from './draw/format.ts';
 import { html, type Inner, type Markup } from './draw/markup.ts';
 
-/** What was simulated, and how much the figures can be trusted. */
+/** What was simulated, and how reliable the figures are. */
 
-/** Below this, chance says more than the bots do. */
+/** Below this, chance dominates. */
 const FEW_GAMES = 100;
 /** More seats than these stand in two columns. */
 const MANY_SEATS = 4;

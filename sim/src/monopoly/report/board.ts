@@ -11,7 +11,7 @@ import { codeOf, linesOf } from './names.ts';
 
 const t = words.getFixedT(null, 'monopoly/report', 'board');
 
-/** The board as a map of heat: every space as dark as it is often visited. */
+/** The board as a heat map: the more visits, the darker the space. */
 export function boardMap(landings: readonly Landing[], alt: string, board: Board): Markup {
   const order = ranked(landings, board);
   const [least, most] = heatRange(order, board);
@@ -53,7 +53,7 @@ function space(landing: Landing, step: number, size: BoardSize, board: Board): M
 `;
 }
 
-/** A letter is a little wider than half of its height. */
+/** A letter is slightly wider than half its height. */
 const LETTER = 0.6;
 /** A space narrower than this has room for one decimal, or for an arrow. */
 const NARROW = { wide: 64, narrow: 36 } as const;

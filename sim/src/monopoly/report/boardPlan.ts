@@ -1,4 +1,4 @@
-/** Where every space of the drawn board lies. */
+/** The geometry of the drawn board. */
 
 export interface BoardSize {
   readonly side: 'wide' | 'narrow';

@@ -1,7 +1,7 @@
 import type { Board } from '@magnate/engine/monopoly';
 import { boardIn, type MonopolyTally } from '../../core/monopoly/tally.ts';
 
-/** What was counted, and on which board. */
+/** A tally with its board. */
 export interface BoardTally extends MonopolyTally {
   readonly board: Board;
 }

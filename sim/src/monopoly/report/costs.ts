@@ -12,7 +12,7 @@ import type { BoardTally } from './boardTally.ts';
 import { LEAST_TURNS, levelName } from './levels.ts';
 import { yieldsOf } from './yields.ts';
 
-/** What each level of building costs, and what it earns. */
+/** The cost of each building level, and its income. */
 
 const t = words.getFixedT(null, 'monopoly/report', 'rent');
 

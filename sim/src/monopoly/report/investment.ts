@@ -10,7 +10,7 @@ import type { BoardTally } from './boardTally.ts';
 import { levelFigures } from './levelFigures.ts';
 import { groupInvestments } from './yields.ts';
 
-/** Is it worth the money: by group, and by the number of houses. */
+/** Return on investment by group and by number of houses. */
 
 const t = words.getFixedT(null, 'monopoly/report', 'rent');
 

@@ -1,6 +1,6 @@
 import { binStart, quantileOf, type Distribution } from '../../core/counting/distribution.ts';
 
-/** Equal steps out of the unequal bins of a spread, so that the heights of bars can be compared. */
+/** Equal steps from the unequal bins of a distribution, so that bar heights are comparable. */
 
 export interface Bin {
   readonly from: number;
@@ -23,7 +23,7 @@ const DRAWN_PART = 0.98;
 /** Larger values are still drawn if none exceeds that quantile by this factor. */
 const FAR = 1.5;
 
-/** Those of the spread itself, without the empty ones. */
+/** The bins of the distribution, without empty ones. */
 export function ownBins({ bins }: Distribution): readonly Bin[] {
   return bins.flatMap((count, bin) => (count === 0 ? [] : [{ from: binStart(bin), to: binStart(bin + 1), count }]));
 }

@@ -10,7 +10,7 @@ import type { Markup } from '../draw/markup.ts';
 import { role } from '../draw/theme.ts';
 import { type Bin, equalBins } from './bins.ts';
 
-/** How a number is spread over games: bars of equal width, the median and the middle half marked. */
+/** A histogram over games: bars of equal width, with the median and the middle half marked. */
 
 export interface HistogramParts {
   readonly title: string;

@@ -2,7 +2,7 @@ import { words } from '@magnate/words';
 import { quantileOf, type Distribution } from '../../core/counting/distribution.ts';
 import { percent } from '../draw/format.ts';
 
-/** The five figures that a spread of values is told by. */
+/** The five quantiles that describe a distribution. */
 export interface Quantiles {
   readonly p10: number;
   readonly p25: number;

@@ -28,7 +28,7 @@ function quoted(cell: CsvCell): string {
 
 const DIGITS = 6;
 
-/** Beyond these digits there is only noise of reckoning. */
+/** Further digits are rounding noise. */
 function rounded(value: number): number {
   return Number(value.toFixed(DIGITS));
 }
