@@ -51,7 +51,7 @@ test('an offer is drafted, countered by Ben, countered by me, and accepted', asy
   await expect(panel.getByRole('article')).toContainText('Your offer to Ben.');
 
   await counter(table, 'p2', { properties: [VERMONT] }, { cash: 300 });
-  await ann.asks('Ben refused $50 and asks $300.');
+  await ann.asks('Ben rejected $50 and asks for $300.');
   await ann.press('Counter-offer');
   await expect(mine.getByRole('textbox')).toHaveValue('300');
   await expect(theirs.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
