@@ -191,6 +191,6 @@ test.describe('a game that cannot be replayed', () => {
 
   test('is reported', async ({ page }) => {
     await page.goto('/replay/0000-0000-0000');
-    await expect(page.getByRole('alert')).toContainText('There is no such game here');
+    await expect(page.getByRole('alert')).toContainText('This game does not exist');
   });
 });

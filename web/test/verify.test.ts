@@ -144,7 +144,7 @@ test.describe('a game that cannot be verified', () => {
     await expect(page.getByRole('link', { name: 'Go to the table' })).toBeVisible();
     await axeWhenWhole(page);
     await page.goto('/verify/0000-0000-0000');
-    await expect(page.getByRole('alert')).toContainText('There is no such game here');
+    await expect(page.getByRole('alert')).toContainText('This game does not exist');
     await page.getByRole('link', { name: 'Verify a file' }).click();
     await expect(page.getByLabel('Choose a record')).toBeVisible();
   });
