@@ -96,7 +96,7 @@ test.describe('invalid names', () => {
     await expect(openIt).toHaveAttribute('aria-disabled', 'true');
     await name(2).fill('\u202Ennelo');
     await openIt.click();
-    await expect(page.getByText(/^Please check what you entered\..*cannot be seen/)).toBeVisible();
+    await expect(page.getByText(/^Check your input\..*cannot be seen/)).toBeVisible();
     await name(2).fill('Ben');
     await openIt.click();
     await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible();

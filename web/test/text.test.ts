@@ -38,7 +38,7 @@ test.describe('before the game', () => {
     const said = page.getByRole('textbox', { name: 'Say something' });
     await said.fill('\u202Edrow');
     await said.press('Enter');
-    await expect(said).toHaveAccessibleDescription(/^Please check what you entered\..*cannot be seen/);
+    await expect(said).toHaveAccessibleDescription(/^Check your input\..*cannot be seen/);
     await said.fill('word');
     await said.press('Enter');
     await expect(lines.last()).toHaveText('word');
