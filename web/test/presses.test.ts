@@ -185,14 +185,14 @@ test.describe('Acquire', () => {
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     // The same again, a letter for the next decision, and a tap on another tile: none is lost or applied twice.
-    await answers(ann, /“Enter” \(|That decision is over/, () => page.keyboard.press('Enter'));
+    await answers(ann, /“Enter” \(|that decision is over/, () => page.keyboard.press('Enter'));
     await page.clock.runFor(LATER);
     await ann.asks('Buy up to 3 shares');
     await page.keyboard.press('l');
     await expect(ann.button(/^Buy 1\b/)).toBeVisible();
     await answers(ann, '“S” (', () => page.keyboard.press('s'));
     await page.keyboard.press('b');
-    await answers(ann, /“B” \(|That decision is over/, () => page.keyboard.press('b'));
+    await answers(ann, /“B” \(|that decision is over/, () => page.keyboard.press('b'));
     await page.clock.runFor(LATER);
     await ann.asks('Ben is choosing a tile');
     expect(await deedsOf(table, 'TilePlaced')).toBe(5);
