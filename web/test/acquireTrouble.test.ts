@@ -151,7 +151,7 @@ test('if holdings are hidden, nothing on the page reveals the assets of another 
   await ann.asks('Holdings are hidden, so the final scores are not known yet.');
   await ann.press('Declare the end');
   await expect(ann.now.getByRole('group', { name: /^This turn is finished first/ })).not.toContainText('$');
-  // The browser did not receive them either: neither Ben's tiles nor his cash or shares.
+  // The browser did not receive them either: neither Ben's tiles nor Ben's cash or shares.
   const holdings = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
   expect(holdings.length).toBeGreaterThan(0);
   for (const text of holdings) expect(JSON.parse(text)).toMatchObject({ cash: null, shares: null, rack: null });
