@@ -13,7 +13,7 @@ import { acquireStyles } from './acquire/players/styles.ts';
 import { MonopolyOpponentModel } from './monopoly/players/opponentModel.ts';
 import { monopolyStyles } from './monopoly/players/styles.ts';
 import type { Styles } from './core/style.ts';
-import type { Features } from './value/features.ts';
+import type { Features } from './value/winProbabilities.ts';
 
 /** The one map of players by game. */
 const PLAYERS: { readonly [G in GameId]: Players<G> } = { monopoly: monopolyPlayers, acquire: acquirePlayers };

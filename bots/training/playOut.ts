@@ -1,7 +1,6 @@
 import type { DraftOf, GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
 import { type BotPlayer, stateAsView } from '../src/core/bot.ts';
-import { lazyList } from '../src/core/lazyList.ts';
-import { nextActor } from '../src/core/nextActor.ts';
+import { lazyList, nextActor } from '../src/core/gameLoop.ts';
 
 /** The players of a game, and a callback for every turn. */
 export interface Seating<G extends GameId> {

@@ -1,5 +1,5 @@
 import { type GameView, NO_TILE } from '@magnate/engine/acquire';
-import type { Features } from '../value/features.ts';
+import type { Features } from '../value/winProbabilities.ts';
 import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
 import { observe, SEATS } from './observation.ts';
 import { isDead, hasSeveral, touchesOrphan, adjacentCorporations } from './tileAdjacency.ts';

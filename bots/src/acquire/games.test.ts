@@ -3,8 +3,8 @@ import { OPTION_TABLE, type Options, RuleViolation, THEME_NAMES } from '@magnate
 import { describe, expect, test } from 'vitest';
 import { type SyncPlayer, stateAsView } from '../core/bot.ts';
 import { rngFrom } from '../core/rng.ts';
-import { randomPlayer } from '../core/randomPlayer.ts';
-import { nextActor } from '../core/nextActor.ts';
+import { randomPlayer } from '../core/blunders.ts';
+import { nextActor } from '../core/gameLoop.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 

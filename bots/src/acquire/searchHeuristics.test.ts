@@ -2,7 +2,7 @@ import { games } from '@magnate/engine';
 import { type Action, fromSetup, type GameState } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { rngFrom } from '../core/rng.ts';
-import { nextActor } from '../core/nextActor.ts';
+import { nextActor } from '../core/gameLoop.ts';
 import { steadyPlayer } from './steady.ts';
 import { AcquireOpponentModel } from './players/opponentModel.ts';
 import { acquireHeuristics } from './searchHeuristics.ts';

@@ -10,10 +10,12 @@ import {
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import type { OpponentModel, SearchHeuristics } from '../core/search.ts';
+import { WinProbabilities } from '../value/winProbabilities.ts';
+import networkData from './data/value.json' with { type: 'json' };
+import { acquireFeatures } from './features.ts';
 import { pendingTradeFor, canGive } from './tradeAnswers.ts';
 import { forEachPurchase } from './purchases.ts';
 import { priceTableOf, isFree, CORPORATION_COUNT } from './priceTable.ts';
-import { acquireWinProbabilities } from './winProbabilities.ts';
 import { mostPairs } from './disposals.ts';
 import { canDeclareEnd } from './endDeclaration.ts';
 import { scoreAll, scores } from './scores.ts';
@@ -35,6 +37,9 @@ const SEARCH = {
   /** The weight of the lead, as opposed to the win, in the value. */
   lead: 0.3,
 } as const;
+
+/** The win probability of each seat in Acquire. */
+export const acquireWinProbabilities = new WinProbabilities(networkData, acquireFeatures);
 
 const evaluation = newEvaluation(WEIGHTS);
 /** Rollouts use the first weights, because the network was trained on games played with them. */

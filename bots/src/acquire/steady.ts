@@ -8,21 +8,19 @@ import {
   NO_TILE,
   tileName,
 } from '@magnate/engine/acquire';
-import type { SyncPlayer } from '../core/bot.ts';
-import type { PersonalityBias } from '../core/personalityBias.ts';
+import type { PersonalityBias, SyncPlayer } from '../core/bot.ts';
 import { pendingTradeFor, isAcceptable } from './tradeAnswers.ts';
 import { bestPurchase } from './purchases.ts';
 import { CORPORATION_COUNT } from './priceTable.ts';
 import { bestDisposal } from './disposals.ts';
 import { canDeclareEnd, endWins } from './endDeclaration.ts';
 import { bestFounding } from './foundings.ts';
-import { PERSONALITY_WEIGHTS } from './personalityWeights.ts';
+import { PERSONALITY_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
 import { bestDefunct, bestSurvivor } from './mergers.ts';
 import { assessTakeovers } from './takeoverRisk.ts';
 import { bestTile } from './tilePlacement.ts';
 import { observe } from './observation.ts';
 import { isDead, joinedTiles, adjacentCorporations } from './tileAdjacency.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
 import { type Evaluation, newEvaluation, evaluatePosition } from './evaluation.ts';
 
 /** Strong play by rules: majorities, profitable mergers, cash for the next shares, a timely end. */

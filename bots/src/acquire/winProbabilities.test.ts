@@ -1,7 +1,7 @@
 import { SPECTATOR } from '@magnate/engine';
 import { acquire, fromSetup, type PositionSetup, type Tile } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { acquireWinProbabilities } from './winProbabilities.ts';
+import { acquireWinProbabilities } from './searchHeuristics.ts';
 import value from './data/value.json' with { type: 'json' };
 
 const MAX_BYTES = 200 * 1024;

@@ -1,7 +1,11 @@
-import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
-import type { Players, SyncPlayer } from './bot.ts';
-import type { PersonalityBias } from './personalityBias.ts';
-import { randomPlayer } from './randomPlayer.ts';
+import { type ActionOf, type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import type { PersonalityBias, Players, SyncPlayer } from './bot.ts';
+
+/** Plays any legal action. */
+export function randomPlayer<G extends GameId>(id: G, playerId: PlayerId): SyncPlayer<G> {
+  const game = gameOf(id);
+  return { choose: (view, _offers, rng) => game.sample(view, playerId, rng) };
+}
 
 /** A weaker player: a good player that replaces a fraction of its choices by random ones. */
 interface BlunderOptions<G extends GameId> {

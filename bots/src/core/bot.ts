@@ -1,5 +1,4 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
-import type { PersonalityBias } from './personalityBias.ts';
 
 /** The interface of a bot: a program that plays a seat. */
 
@@ -30,6 +29,26 @@ export interface Budget {
 export const BOT_NAMES = ['random', 'greedy', 'beginner', 'easy', 'steady', 'sharp'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
+/**
+ * The personalities with an effect on play: they change a few weights of a bot, which still plays to win. Those that
+ * change only the chat have none.
+ */
+export const PERSONALITY_BIASES = [
+  'cautious',
+  'aggressive',
+  'trader',
+  'builder',
+  'hoarder',
+  'opportunist',
+  'patient',
+] as const;
+export type PersonalityBias = (typeof PERSONALITY_BIASES)[number];
+
+/** Undefined if the personality has no effect on play. */
+export function personalityBiasOf(personality: string | null | undefined): PersonalityBias | undefined {
+  return PERSONALITY_BIASES.find((bias) => bias === personality);
+}
+
 /** Every built-in bot as a player of one game. */
 export type Players<G extends GameId> = Readonly<
   Record<BotName, (playerId: PlayerId, budget: Budget, bias?: PersonalityBias) => SyncPlayer<G>>
@@ -57,3 +76,37 @@ export function stateAsView<G extends GameId>(state: StateOf<G>): ViewOf<G> {
 
 /** The budget of a search if the caller gives none. */
 export const STANDARD_BUDGET: Budget = { milliseconds: 100 };
+
+/** Why a player stopped a run of many games. */
+export const RUN_STOP_REASONS = [
+  /** The spending limit of the run is reached. */
+  'budget',
+  /** The highest cost of one call is above the limit per call. */
+  'callLimit',
+  /** The provider keeps failing. */
+  'outage',
+] as const;
+
+export interface RunStop {
+  readonly reason: (typeof RUN_STOP_REASONS)[number];
+  /** The bot that stopped the run. */
+  readonly bot: string;
+  /** In millionths of a dollar: the cost of the run so far, its limit, and the highest cost of the next call. */
+  readonly spent: number;
+  readonly limit: number;
+  readonly nextCall: number;
+}
+
+/**
+ * Thrown by a player instead of returning an action. It ends the run, because default actions would distort the
+ * measurement.
+ */
+export class RunStopped extends Error {
+  readonly end: RunStop;
+
+  constructor(end: RunStop) {
+    super(`${end.bot} ended the run: ${end.reason}.`);
+    this.name = 'RunStopped';
+    this.end = end;
+  }
+}

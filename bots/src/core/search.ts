@@ -10,8 +10,7 @@ import {
 } from '@magnate/engine';
 import { type Budget, type Offers, type SyncPlayer, stateAsView } from './bot.ts';
 import { quickRng } from './rng.ts';
-import { lazyList } from './lazyList.ts';
-import { nextActor } from './nextActor.ts';
+import { lazyList, nextActor } from './gameLoop.ts';
 
 /**
  * Monte Carlo search. It samples complete games that are consistent with the view (`determinise`), tries every

@@ -1,5 +1,5 @@
-import { GAME_IDS, type GameId, type PlayerId } from '@magnate/engine';
-import type { Bot, SyncPlayer, Seating } from './bot.ts';
+import { type ActionOf, GAME_IDS, type GameId, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import type { Bot, Offers, Seating, SyncPlayer } from './bot.ts';
 
 /** Training opponents: bots are trained and measured against them, and players cannot choose them. */
 
@@ -26,4 +26,24 @@ export function findStyle(
   const style = name.slice(PREFIX.length);
   const isKnown = GAME_IDS.some((game) => namesOf(game).includes(style));
   return isKnown ? { name, searches: false, sit: seating(style) } : undefined;
+}
+
+/** Changes one trait of a base policy. It may call `base` any number of times and returns the action to play. */
+export type PolicyOverride<G extends GameId> = (
+  view: ViewOf<G>,
+  playerId: PlayerId,
+  base: () => ActionOf<G>,
+  offers: Offers<G>,
+) => ActionOf<G>;
+
+/** The base player with one override. */
+export function withOverride<G extends GameId>(
+  playerId: PlayerId,
+  basePlayer: SyncPlayer<G>,
+  override: PolicyOverride<G>,
+): SyncPlayer<G> {
+  return {
+    choose: (view: ViewOf<G>, offers: Offers<G>, rng: Rng) =>
+      override(view, playerId, () => basePlayer.choose(view, offers, rng), offers),
+  };
 }

@@ -1,5 +1,5 @@
 import type { GameView, ReadonlyState } from '@magnate/engine/monopoly';
-import type { Features } from '../value/features.ts';
+import type { Features } from '../value/winProbabilities.ts';
 import { rentRiskAhead } from './rentRisk.ts';
 import { type BoardStats, type GroupStats, boardStatsOf } from './boardStats.ts';
 import { rivalsOf } from './seat.ts';

@@ -10,9 +10,8 @@ import {
   tradeTerms,
   groupTargets,
 } from './deals.ts';
-import { Backoff } from './backoff.ts';
 import { hasOpenOffer, isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
-import { OfferHistory } from './offerHistory.ts';
+import { Backoff, OfferHistory } from './offerHistory.ts';
 import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 
 /** Trade offers for the search to consider, with limits per turn and target. */

@@ -1,7 +1,6 @@
 import type { ReadonlyState } from '@magnate/engine/monopoly';
 import { type Deal, dealFromTrade, dealKey } from './deals.ts';
 import { boardStatsOf } from './boardStats.ts';
-import { Backoff } from './backoff.ts';
 import { playerAt } from './seat.ts';
 
 /** Limits on repeated requests. */
@@ -14,6 +13,35 @@ const LIMITS = {
   /** Requests of any kind to a player who sells nothing, before a pause of `forget` rounds. */
   perPerson: 4,
 } as const;
+
+/** Exponential backoff for repeated requests. */
+export class Backoff {
+  /** Attempts without a pause. */
+  readonly #freeAttempts: number;
+  /** Rounds of the first pause. Each further pause is twice as long. */
+  readonly #firstWait: number;
+  readonly #attempts = new Map<number, { readonly count: number; readonly round: number }>();
+
+  constructor(freeAttempts: number, firstWait: number) {
+    this.#freeAttempts = freeAttempts;
+    this.#firstWait = firstWait;
+  }
+
+  isWaiting(key: number, round: number): boolean {
+    const attempts = this.#attempts.get(key);
+    if (attempts === undefined || attempts.count < this.#freeAttempts) return false;
+    return round < attempts.round + this.#firstWait * 2 ** (attempts.count - this.#freeAttempts);
+  }
+
+  recordAttempt(key: number, round: number): void {
+    this.#attempts.set(key, { count: (this.#attempts.get(key)?.count ?? 0) + 1, round });
+  }
+
+  /** Clears the attempts after a success. */
+  reset(key: number): void {
+    this.#attempts.delete(key);
+  }
+}
 
 /** The offers that one player has made: amounts per exchange of deeds, and the last round. */
 export class OfferHistory {

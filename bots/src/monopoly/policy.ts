@@ -1,4 +1,4 @@
-import type { PersonalityBias } from '../core/personalityBias.ts';
+import type { PersonalityBias } from '../core/bot.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The weights of steady play and factors on them. Factors of one are steady play itself. */

@@ -8,8 +8,7 @@ import {
   type SpaceId,
   type TaxChoice,
 } from '@magnate/engine/monopoly';
-import type { Offers, SyncPlayer } from '../core/bot.ts';
-import type { PersonalityBias } from '../core/personalityBias.ts';
+import type { Offers, PersonalityBias, SyncPlayer } from '../core/bot.ts';
 import { completesGroup, nextBid, lotValue } from './bidding.ts';
 import { bestSite, manageBuildings } from './building.ts';
 import { buildingReserve, rentRiskAhead, reserveFor } from './rentRisk.ts';

@@ -1,6 +1,14 @@
 import type { GameId, ViewOf } from '@magnate/engine';
-import type { Features } from './features.ts';
 import { Network, type NetworkData, softmax } from './network.ts';
+
+/** The inputs of a network for one game. */
+export interface Features<G extends GameId> {
+  readonly names: readonly string[];
+  /** Writes one row per seat. Rows of eliminated seats stay unwritten. */
+  write(view: ViewOf<G>, rows: Float64Array): void;
+  /** Can this seat still win? */
+  isIn(view: ViewOf<G>, seat: number): boolean;
+}
 
 /** The win probability of each seat, predicted by a network. */
 export class WinProbabilities<G extends GameId> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stateAsView } from '../../core/bot.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { steadyPlayer } from '../steady.ts';
-import { nextActor } from '../../core/nextActor.ts';
+import { nextActor } from '../../core/gameLoop.ts';
 import { AcquireOpponentModel } from './opponentModel.ts';
 import { acquireStyles } from './styles.ts';
 

@@ -4,7 +4,7 @@ import { canDeclareEnd } from '../endDeclaration.ts';
 import { mostExpensive, buyInOrder } from '../greedy.ts';
 import { seatOf } from '../observation.ts';
 import { isPlayable, hasSeveral, touchesOrphan, adjacentCorporations } from '../tileAdjacency.ts';
-import type { PolicyOverride } from '../../core/policyOverride.ts';
+import type { PolicyOverride } from '../../core/style.ts';
 
 /** Traits of the training opponents in Acquire. */
 

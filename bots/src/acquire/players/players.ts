@@ -1,7 +1,6 @@
 import type { ActionType } from '@magnate/engine/acquire';
 import type { Players } from '../../core/bot.ts';
-import { weakerPlayers } from '../../core/blunders.ts';
-import { randomPlayer } from '../../core/randomPlayer.ts';
+import { randomPlayer, weakerPlayers } from '../../core/blunders.ts';
 import { searchingPlayer } from '../../core/search.ts';
 import { AcquireOpponentModel } from './opponentModel.ts';
 import { greedyPlayer } from '../greedy.ts';

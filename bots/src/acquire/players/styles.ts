@@ -2,8 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { playerWithWeights } from '../steady.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import type { SyncPlayer } from '../../core/bot.ts';
-import { type PolicyOverride, withOverride } from '../../core/policyOverride.ts';
-import type { Styles } from '../../core/style.ts';
+import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
 import { buyMostExpensive, chaseMajorities, endEarly, foundFirst, holdAll, mergeFirst, sellAll } from './overrides.ts';
 
 /**

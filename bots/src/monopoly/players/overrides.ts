@@ -4,7 +4,7 @@ import { type Deal, dealFromTrade, DealEvaluator, tradeTerms, groupTargets } fro
 import { boardStatsOf } from '../boardStats.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import { pendingTradeFor, hasOpenOffer, isLegal, playerAt, seatOf } from '../seat.ts';
-import type { PolicyOverride } from '../../core/policyOverride.ts';
+import type { PolicyOverride } from '../../core/style.ts';
 
 /** Traits of the training opponents in Monopoly. */
 

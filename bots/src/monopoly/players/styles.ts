@@ -3,8 +3,7 @@ import type { SyncPlayer } from '../../core/bot.ts';
 import { playerWithPolicy } from '../steady.ts';
 import { DEFAULT_POLICY, type Policy } from '../policy.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
-import { type PolicyOverride, withOverride } from '../../core/policyOverride.ts';
-import type { Styles } from '../../core/style.ts';
+import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
 import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides.ts';
 
 /**

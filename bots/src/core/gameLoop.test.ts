@@ -3,7 +3,7 @@ import { fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { createTradeOffer, fromSetup, type GameState, type PositionSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { rngFrom } from './rng.ts';
-import { nextActor } from './nextActor.ts';
+import { nextActor } from './gameLoop.ts';
 
 const game = games.monopoly;
 const never = () => {

@@ -1,6 +1,6 @@
 import type { GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
 
-/** Which player acts next. */
+/** Parts of a game loop: which player acts next, and offers that are enumerated only if a player reads them. */
 
 /**
  * Offers are answered before the game continues, because a later action may void them; their recipients come after
@@ -29,4 +29,21 @@ export function awaitedBots<G extends GameId>(
   const open = game.openOffers(state);
   const answering = bots.filter((id) => open.some(({ recipientId }) => recipientId === id));
   return answering.length > 0 ? answering : bots;
+}
+
+/**
+ * A list computed on every read. Most bots choose without the list of offers, and enumerating it costs more than a
+ * move.
+ */
+export function lazyList<T>(read: () => readonly T[]): readonly T[] {
+  return new Proxy<readonly T[]>([], {
+    get: (_target, key) => {
+      const list = read();
+      const value: unknown = Reflect.get(list, key);
+      return typeof value === 'function' ? value.bind(list) : value;
+    },
+    has: (_target, key) => Reflect.has(read(), key),
+    ownKeys: () => Reflect.ownKeys(read()),
+    getOwnPropertyDescriptor: (_target, key) => Reflect.getOwnPropertyDescriptor(read(), key),
+  });
 }
