@@ -86,21 +86,38 @@ test('a tile of Acquire by its number, then a purchase by its letter', async ({ 
   await expect(now(page)).toContainText('Ben is choosing a tile');
 });
 
-test('one key lists all shortcuts, and a field takes letters as letters', { tag: FULL_RUN_TAG }, async ({
+test('one key lists all shortcuts, and letters for a field never play the turn', { tag: FULL_RUN_TAG }, async ({
   page,
   open,
 }) => {
   await sitDown(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog');
-  await expect(keys).toContainText('Roll the dice');
+  await page.keyboard.press('r');
+  await expect(now(page)).toContainText('You landed on Baltic Avenue');
+  await tabTo(page, page.getByRole('button', { name: 'Say something' }));
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('group', { name: 'Say something' });
+  await expect(box.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('nice one');
+  await expect(box.getByRole('textbox')).toHaveValue('nice one');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('d');
-  const field = page.getByRole('textbox');
-  await tabTo(page, field);
+  await expect(box).toBeHidden();
+  // A person who types on.
+  await page.keyboard.type('nb');
+  await expect(now(page)).toContainText('You landed on Baltic Avenue');
+
+  const field = page.getByRole('tabpanel').getByRole('textbox');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Roll the dice', { timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    await page.keyboard.press('d');
+    await expect(field).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.type('brrr');
-  await expect(field).toHaveValue('brrr');
-  await expect(now(page)).toContainText('Roll the dice');
+  await expect(field).toHaveValue(/brrr/);
+  await expect(now(page)).toContainText('You landed on Baltic Avenue');
 });
 
 test('every event is announced once, with the text of the log', async ({ page, open }) => {

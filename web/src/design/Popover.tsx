@@ -1,14 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
+import { POPOVER, quietKeys } from './covers.ts';
 import styles from './Popover.module.css';
-
-/** Attribute of every open popover. */
-export const POPOVER = 'popover';
-
-/** Called on every key repeat: the browser maintains this live collection, so the page is not searched. */
-export function isPopoverOpen(): boolean {
-  return [...document.getElementsByClassName(POPOVER)].some((each) => each.matches(':popover-open'));
-}
 
 interface PopoverProps {
   /** The label; for screen readers only if `isBare`. */
@@ -68,6 +61,7 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
         className={`${POPOVER} ${styles.panel}`}
         role="group"
         aria-label={label}
+        onBeforeToggle={quietKeys}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {typeof children === 'function' ? children(() => document.getElementById(id)?.hidePopover()) : children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainKey } from './keys.ts';
+import { keyForTable, plainKey } from './keys.ts';
 
 const alone = {
   key: 'L',
@@ -19,5 +19,20 @@ test('a single key is known by its lower-case name', () => {
 test('ignores browser shortcuts, held keys and handled events', () => {
   for (const taken of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'defaultPrevented', 'isComposing'] as const) {
     expect(plainKey({ ...alone, [taken]: true })).toBeNull();
+  }
+});
+
+const board = { isInField: false, isOnControl: false, isCovered: false };
+
+test('a key acts on the table unless a field, a sheet or the focused control takes it', () => {
+  expect(keyForTable(alone, board)).toBe('l');
+  expect(keyForTable(alone, { ...board, isInField: true })).toBeNull();
+  expect(keyForTable(alone, { ...board, isOnControl: true })).toBe('l');
+  expect(keyForTable({ ...alone, key: ' ' }, { ...board, isOnControl: true })).toBeNull();
+});
+
+test('no key acts while a sheet or popover is open or has just closed', () => {
+  for (const key of 'nice one'.split('')) {
+    expect(keyForTable({ ...alone, key }, { ...board, isCovered: true })).toBeNull();
   }
 });

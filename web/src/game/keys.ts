@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isPopoverOpen } from '../design/Popover.tsx';
+import { isCovered, isQuiet } from '../design/covers.ts';
 import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './gameUi.ts';
 
@@ -28,17 +28,32 @@ const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea
 /** Elements that handle Enter and Space themselves. */
 const ANSWERS = 'button, a[href], summary, input, [role=button], [role=gridcell], [tabindex="0"]';
 
-/** The same for keys meant for the table, not for a field or an open sheet. */
-export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(FIELDS) || isCovered()) return null;
-  const key = plainKey(event, hold);
-  return (key === 'enter' || key === ' ') && target?.closest(ANSWERS) ? null : key;
+/** What surrounds a key press. */
+export interface Surroundings {
+  /** The focus is in a field. */
+  readonly isInField: boolean;
+  /** The focused element handles Enter and Space itself. */
+  readonly isOnControl: boolean;
+  /** A sheet or popover is open, or has just closed. */
+  readonly isCovered: boolean;
 }
 
-/** Covered by a sheet or a popover. */
-function isCovered(): boolean {
-  return [...document.getElementsByTagName('dialog')].some(({ open }) => open) || isPopoverOpen();
+/** The name of a key meant for the table, not for a field, a control or an open sheet; null otherwise. */
+export function keyForTable(event: Pressed, around: Surroundings, hold?: Hold): string | null {
+  if (around.isInField || around.isCovered) return null;
+  const key = plainKey(event, hold);
+  return (key === 'enter' || key === ' ') && around.isOnControl ? null : key;
+}
+
+/** The same for an event of the page. */
+export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
+  const target = event.target instanceof Element ? event.target : null;
+  const around = {
+    isInField: target !== null && target.closest(FIELDS) !== null,
+    isOnControl: target !== null && target.closest(ANSWERS) !== null,
+    isCovered: isCovered() || isQuiet(),
+  };
+  return keyForTable(event, around, hold);
 }
 
 /** The shortcuts of a game, before those of the table. Leave out keys that have no effect now: pressing them shows a reason. */

@@ -6,7 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './TableBar.module.css';
-import { POPOVER } from '../../design/Popover.tsx';
+import { POPOVER, quietKeys } from '../../design/covers.ts';
 import { Speaking } from '../talk/ChatPanel.tsx';
 
 const HostSheet = loaded(async () => (await import(/* chunk: table/room */ './HostSheet.tsx')).HostSheet, 'list');
@@ -129,6 +129,7 @@ function TalkButton() {
         className={`${POPOVER} ${styles.box}`}
         role="group"
         aria-label={t('chat.open')}
+        onBeforeToggle={quietKeys}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <Speaking onSaid={() => box.current?.hidePopover()} />

@@ -13,6 +13,7 @@ import { Announcer } from './Announcer.tsx';
 import styles from './Layout.module.css';
 import { TurnPanel } from './TurnPanel.tsx';
 import { Players } from './Players.tsx';
+import { quietKeys } from '../../design/covers.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from '../bar/shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
@@ -120,6 +121,7 @@ export function Layout({ device }: { readonly device: Device }) {
       case 'chat':
         if (key === 'chat' && isLocal) return undefined;
         setTab(key);
+        if (key === 'chat') quietKeys();
         // The panel exists only once it is chosen.
         requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));
         return undefined;

@@ -135,6 +135,11 @@ const NEAR_END = 100;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** The popover around the field focuses it on opening. React's own prop would focus it when the page loads. */
+function focusOnOpen(field: HTMLElement | null): void {
+  field?.setAttribute('autofocus', '');
+}
+
 interface ChatFormProps {
   readonly seat: OwnSeat;
   /** The field that the shortcut focuses. */
@@ -178,6 +183,7 @@ function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
         {t('chat.write')}
       </label>
       <textarea
+        ref={isMain ? undefined : focusOnOpen}
         id={fieldId}
         className={styles.field}
         rows={text.includes('\n') || text.length > 60 ? 3 : 1}
