@@ -41,22 +41,22 @@ export class GuardedProcess {
 
   /** Resolves when it is ready; throws if it exits first. */
   static async start({ command, folder, speaksOn, ready, owner = {} }: GuardedProgram): Promise<GuardedProcess> {
-    const heard = (stream: 'stdout' | 'stderr') => (stream === speaksOn ? 'pipe' : 'ignore');
+    const stdioOf = (stream: 'stdout' | 'stderr') => (stream === speaksOn ? 'pipe' : 'ignore');
     const child = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
       ...owner,
       cwd: folder,
       detached: true,
       env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', heard('stdout'), heard('stderr'), 'pipe'],
+      stdio: ['ignore', stdioOf('stdout'), stdioOf('stderr'), 'pipe'],
     });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const said: string[] = [];
+    const lines: string[] = [];
     createInterface(child[speaksOn] as Readable).on('line', (line) => {
       if (ready.test(line)) resolve();
-      else if (said.length < TOLD) said.push(line);
+      else if (lines.length < TOLD) lines.push(line);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${command[0]} did not start.\n${said.join('\n')}`)));
+    child.once('exit', () => reject(new Error(`${command[0]} did not start.\n${lines.join('\n')}`)));
     await promise;
     return new GuardedProcess(child);
   }

@@ -15,31 +15,31 @@ import {
 
 const page = readFileSync(PAGE, 'utf8');
 const proofs = readProofs();
-const asked = listedIds(page);
+const listed = listedIds(page);
 
 const doubled = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
 
 describe('docs/requirements.md', () => {
   test('lists every id of the five documents', () => {
     const counts = ['P1A.', 'R001.', 'R002.', 'R003.', 'A004.'].map(
-      (start) => asked.filter((id) => id.startsWith(start)).length,
+      (start) => listed.filter((id) => id.startsWith(start)).length,
     );
     expect(counts).toEqual([136, 59, 127, 100, 133]);
-    expect(doubled(asked)).toEqual([]);
+    expect(doubled(listed)).toEqual([]);
   });
 
   test('has a test for every id', () => {
     const ids = new Set(proofs.map(({ id }) => id));
-    expect(asked.filter((id) => !ids.has(id))).toEqual([]);
+    expect(listed.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test('lists every id that a test has', () => {
-    expect(proofs.map(({ id }) => id).filter((id) => !asked.includes(id))).toEqual([]);
+    expect(proofs.map(({ id }) => id).filter((id) => !listed.includes(id))).toEqual([]);
   });
 
   test('describes each requirement', () => {
     const words = statements(page);
-    expect(asked.filter((id) => (words.get(id) ?? '').length < 5)).toEqual([]);
+    expect(listed.filter((id) => (words.get(id) ?? '').length < 5)).toEqual([]);
   });
 
   test('is up to date: `npm run requirements` regenerates it', () => {

@@ -58,10 +58,10 @@ test('scripts that use a browser need the page and Chromium', () => {
 });
 
 test('if npm ci fails, the set-up runs no other npm command, and the next set-up tries again', () => {
-  const asked = join(root, 'asked');
+  const calls = join(root, 'asked');
   const npm = join(root, 'npm.cjs');
-  const write = `require('node:fs').appendFileSync(${JSON.stringify(asked)}, process.argv[2] + '\\n')`;
+  const write = `require('node:fs').appendFileSync(${JSON.stringify(calls)}, process.argv[2] + '\\n')`;
   writeFileSync(npm, `${write}; process.exitCode = 1;`);
   expect([setUp(npm).status, setUp(npm).status]).toEqual([1, 1]);
-  expect(readFileSync(asked, 'utf8')).toBe('ci\nci\n');
+  expect(readFileSync(calls, 'utf8')).toBe('ci\nci\n');
 });

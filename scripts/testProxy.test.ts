@@ -11,11 +11,11 @@ afterEach(() => {
 
 test('without the proxy its tests are skipped with a reason; with CI set they fail', () => {
   vi.stubEnv('CI', '');
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(isProxyMissing('caddy', '/usr/bin/caddy')).toBe(process.platform === 'win32');
-  said.mockClear();
+  stderr.mockClear();
   expect(isProxyMissing('caddy', '')).toBe(true);
-  expect(said.mock.calls).toEqual([[`\n${CADDY_MISSING}\n`]]);
+  expect(stderr.mock.calls).toEqual([[`\n${CADDY_MISSING}\n`]]);
   vi.stubEnv('CI', 'true');
   expect(() => isProxyMissing('caddy', '')).toThrow(CADDY_MISSING);
 });

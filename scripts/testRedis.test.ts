@@ -11,9 +11,9 @@ afterEach(() => {
 
 test('without Redis its tests are skipped with a reason', () => {
   vi.stubEnv('CI', '');
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect([isRedisMissing('/usr/bin/redis-server'), isRedisMissing('')]).toEqual([false, true]);
-  expect(said.mock.calls).toEqual([[`\n${REDIS_MISSING}\n`]]);
+  expect(stderr.mock.calls).toEqual([[`\n${REDIS_MISSING}\n`]]);
 });
 
 test('with CI set they fail', () => {

@@ -18,7 +18,7 @@ const WHOLE = {
   seconds: 2,
 };
 
-function told(whole: Parameters<typeof printReport>[0]): { readonly isGood: boolean; readonly text: string } {
+function reportOf(whole: Parameters<typeof printReport>[0]): { readonly isGood: boolean; readonly text: string } {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const isGood = printReport(whole);
   const text = write.mock.calls.map(([line]) => String(line)).join('');
@@ -27,7 +27,7 @@ function told(whole: Parameters<typeof printReport>[0]): { readonly isGood: bool
 }
 
 test('names missing programs and the skipped tests, and the other tests still count', () => {
-  const { isGood, text } = told(WHOLE);
+  const { isGood, text } = reportOf(WHOLE);
   expect(isGood).toBe(true);
   for (const line of [MISSING, '  a.test.ts: with a database', 'Not run, without Chromium: b.test.ts']) {
     expect(text.split('\n')).toContain(line);
@@ -36,14 +36,14 @@ test('names missing programs and the skipped tests, and the other tests still co
 });
 
 test('fails if a program is missing where all are required', () => {
-  const { isGood, text } = told({ ...WHOLE, isComplete: false });
+  const { isGood, text } = reportOf({ ...WHOLE, isComplete: false });
   expect(isGood).toBe(false);
   expect(text).toContain('✗ With CI set, nothing may be skipped.');
   expect(text).toContain('✗ Not all checks passed');
 });
 
 test('a file that could not be loaded fails, although none of its tests did', () => {
-  const { isGood, text } = told({
+  const { isGood, text } = reportOf({
     ...WHOLE,
     files: [{ ...FILE, passed: 0, failed: ['the file itself'] }],
     outcomes: [{ name: 'tests', isGood: false, seconds: 2 }],
@@ -56,7 +56,7 @@ test('a file that could not be loaded fails, although none of its tests did', ()
 test('MAGNATE_NO_INSTALL=1: the set-up installs nothing, and names what is missing', () => {
   vi.stubEnv('MAGNATE_NO_INSTALL', '1');
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  const said: string[] = [];
-  prepareComponents(['chromium'], (text) => said.push(text));
-  expect(said).toEqual([expect.stringMatching(/^Chromium was not found: .* CHROMIUM_PATH/)]);
+  const printed: string[] = [];
+  prepareComponents(['chromium'], (text) => printed.push(text));
+  expect(printed).toEqual([expect.stringMatching(/^Chromium was not found: .* CHROMIUM_PATH/)]);
 });

@@ -74,14 +74,14 @@ function shared(a: string, b: string): string {
 /** Modules needed from here on. A module that re-exports others leads only to those whose names are imported. */
 function reach(from: Iterable<string>, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
-  const asked = new Set<string>();
+  const visited = new Set<string>();
   const visit = (id: string, names: ReadonlySet<string>): void => {
     const info = graph.getModuleInfo(id);
     if (info === null) return;
     const { named, stars, imported } = statementsOf(info);
     for (const name of names) {
-      if (asked.has(`${id}#${name}`)) continue;
-      asked.add(`${id}#${name}`);
+      if (visited.has(`${id}#${name}`)) continue;
+      visited.add(`${id}#${name}`);
       const passed = named.get(name);
       if (passed !== undefined) visit(passed.source, new Set([passed.original]));
       else for (const star of stars) visit(star, new Set([name]));

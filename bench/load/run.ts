@@ -19,7 +19,7 @@ const WARM_UP = 3;
 const BASELINE_SECONDS = 6;
 const PROGRESS_INTERVAL_MS = 2000;
 
-const settings = asked();
+const settings = settingsFromArgs();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const locations = await DataLocations.open(settings.store);
 try {
@@ -37,7 +37,7 @@ try {
 }
 
 /** Invalid arguments are reported in one line. */
-function asked(): Settings {
+function settingsFromArgs(): Settings {
   try {
     return readSettings(process.argv.slice(2));
   } catch (error) {
@@ -140,10 +140,10 @@ async function restart(place: Place): Promise<[came: Restart, stopped: number]> 
 
 /** Prints progress to standard error. */
 function progress(part: string): Progress {
-  let told = 0;
+  let lastReport = 0;
   return (words) => {
-    if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
-    told = performance.now();
+    if (performance.now() - lastReport < PROGRESS_INTERVAL_MS) return;
+    lastReport = performance.now();
     process.stderr.write(`  ${part}${words === '' ? '' : `: ${words}`} …\n`);
   };
 }

@@ -101,12 +101,12 @@ export class LoadTable {
     let seq = this.#expectedGame.seq;
     const socket = await ClientSocket.open(address, `/game/${id}/stream`, {
       text: (payload) => {
-        const told = eventIn(payload);
-        if (told === undefined) return this.#hear(JSON.parse(payload.toString()) as Frame, resolve);
-        if (told !== seq + 1) this.#driver.counters.error('GAP');
-        seq = told;
+        const received = eventIn(payload);
+        if (received === undefined) return this.#hear(JSON.parse(payload.toString()) as Frame, resolve);
+        if (received !== seq + 1) this.#driver.counters.error('GAP');
+        seq = received;
         this.#driver.counters.events += 1;
-        this.#told(told, socket);
+        this.#told(received, socket);
       },
       gone: () => this.#driver.counters.error('SOCKET_CLOSED'),
     });

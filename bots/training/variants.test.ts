@@ -11,10 +11,10 @@ test('every number of a table is scaled by its own factor, and names stay', () =
 
 test.each(GAME_IDS)('a contest of %s is reproducible by its seed and depends on the weights', (game) => {
   const { weights } = VARIANTS[game];
-  const asked = { game, seed: 'same', weights, opponents: [['steady1']] };
-  const first = contest(asked, 8);
-  expect(contest(asked, 8)).toEqual(first);
+  const request = { game, seed: 'same', weights, opponents: [['steady1']] };
+  const first = contest(request, 8);
+  expect(contest(request, 8)).toEqual(first);
   expect(first.games).toBe(8);
   const mad = scaled(weights, (i) => (i % 2 === 0 ? 8 : 1 / 8));
-  expect(contest({ ...asked, weights: mad }, 8).reward).not.toBe(first.reward);
+  expect(contest({ ...request, weights: mad }, 8).reward).not.toBe(first.reward);
 });

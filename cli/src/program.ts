@@ -61,10 +61,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const missing = missingLanguage(process.env);
   if (missing !== undefined) printFailure(words.t('terminal:wrong.language', { language: missing }), EXIT.fine);
   // The default command is serve.
-  const asked = args.length === 0 ? ['serve'] : args;
-  const magnate = await program(asked[0]);
+  const argsOrDefault = args.length === 0 ? ['serve'] : args;
+  const magnate = await program(argsOrDefault[0]);
   try {
-    await magnate.parseAsync(asked, { from: 'user' });
+    await magnate.parseAsync(argsOrDefault, { from: 'user' });
     return EXIT.fine;
   } catch (error) {
     if (error instanceof CommandFailed) return printFailure(error.message, EXIT.doesNotHold);

@@ -104,9 +104,9 @@ describe('no English is left', () => {
 
   test.each(WORK.map((args) => [args.join(' '), args] as const))('in output: %s', async (_, args) => {
     const { code, out, err } = await magnate(...args.map((arg) => (/\.(json|sql)$/.test(arg) ? at(arg) : arg)));
-    const said = ENTROPY.reduce((rest, { text }) => rest.replaceAll(text, ''), out);
+    const output = ENTROPY.reduce((rest, { text }) => rest.replaceAll(text, ''), out);
     // On a slow machine there are progress lines.
-    expect([code, englishIn(said), englishIn(err)]).toEqual([0, [], []]);
+    expect([code, englishIn(output), englishIn(err)]).toEqual([0, [], []]);
   });
 
   const WRONG: readonly (readonly string[])[] = [

@@ -33,8 +33,8 @@ function problemIn(game: GameId, state: AnyState): string | undefined {
   }
   // Open proposals also need a default answer, for bots that fail.
   const others = rules.actors(state).filter((id) => !waiting.includes(id));
-  const asked = others.find((id) => rules.defaultAction(state, id) === undefined);
-  return asked === undefined ? undefined : `${state.phase}: no answer of ${asked}`;
+  const undecided = others.find((id) => rules.defaultAction(state, id) === undefined);
+  return undecided === undefined ? undefined : `${state.phase}: no answer of ${undecided}`;
 }
 
 type Chooser = (state: AnyState, id: PlayerId) => AnyAction;

@@ -93,9 +93,11 @@ function repairOf(
   call: ModelRequest,
   { kind, problem }: { readonly kind: 'illegal' | 'unreadable'; readonly problem: string },
 ): ModelRequest {
-  const said = problem.slice(0, MAX_PROBLEM);
+  const shortened = problem.slice(0, MAX_PROBLEM);
   const what =
-    kind === 'illegal' ? `The rules rejected your last call: ${said}` : `Your last answer was not valid: ${said}`;
+    kind === 'illegal'
+      ? `The rules rejected your last call: ${shortened}`
+      : `Your last answer was not valid: ${shortened}`;
   return {
     ...call,
     user: `${call.user}\n\n# Correction needed\n${what}\nCall ${TOOL_NAME} once, with one of the actions above.`,

@@ -96,17 +96,17 @@ export class ModelClient {
     this.#stopping.abort();
   }
 
-  async #withRetries(asked: PendingRequest): Promise<PaidReply> {
+  async #withRetries(pending: PendingRequest): Promise<PaidReply> {
     for (let tries = 1; ; tries++) {
-      if (!asked.isWanted()) throw new ModelFault('late');
+      if (!pending.isWanted()) throw new ModelFault('late');
       try {
-        return await this.#callProvider(asked);
+        return await this.#callProvider(pending);
       } catch (error) {
         if (!(error instanceof ModelFault) || !RETRYABLE.includes(error.reason)) throw error;
         // A paid call is not repeated.
         if (tries === MAX_ATTEMPTS || error.charge.microdollars > 0) throw error;
         const pause = error.failed.retryAfter ?? FIRST_PAUSE * 2 ** (tries - 1);
-        const isInTime = this.#now() + pause < asked.until && (await this.#pause(pause, asked.deadline));
+        const isInTime = this.#now() + pause < pending.until && (await this.#pause(pause, pending.deadline));
         if (!isInTime || this.circuit.state === 'open') throw error;
       }
     }

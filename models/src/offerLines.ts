@@ -19,13 +19,13 @@ export function offerLines<G extends GameId>(
 }
 
 function offerLine<G extends GameId>(id: G, offer: OfferOf<G>, view: ViewOf<G>, names: Names): string {
-  const said = gameMessages(id).offerWords(offer, view, names);
+  const text = gameMessages(id).offerWords(offer, view, names);
   // An optional field that the offer says nothing about has no values to list.
   const fields = fieldsOf(id, offer.type)
     .map((field) => ({ field, choice: choiceOf(id, field, offer) }))
     .filter(({ choice }) => choice !== '')
     .map(({ field, choice }) => `${field}: ${choice}`);
-  return `- ${offer.type}: ${said}${fields.length === 0 ? '' : ` [${fields.join(' | ')}]`}`;
+  return `- ${offer.type}: ${text}${fields.length === 0 ? '' : ` [${fields.join(' | ')}]`}`;
 }
 
 function choiceOf<G extends GameId>(id: G, field: string, offer: OfferOf<G>): string {

@@ -64,17 +64,17 @@ describe.each(GAME_IDS)('a prompt of %s', (id) => {
     expect(paths).toContain('name');
     let isShown = false;
     for (const { seat, situation } of positions(id, 60, 16, { theme })) {
-      const asked: ModelRequest[] = [];
+      const requests: ModelRequest[] = [];
       await decide(seat, situation, async (call) => {
-        asked.push(call);
+        requests.push(call);
         const input = JSON.stringify(refusedInput(situation.offers.map(({ type }) => type)));
         return {
           reply: { calls: [{ name: TOOL_NAME, input }], usage: NO_USAGE },
           charge: { usage: NO_USAGE, microdollars: 0, isAdjusted: false },
         };
       });
-      expect(asked).toHaveLength(2);
-      for (const { system, user } of asked) {
+      expect(requests).toHaveLength(2);
+      for (const { system, user } of requests) {
         expect(outsideQuotes(`${system}\n${user}`)).not.toContain(MARK);
         isShown ||= `${system}${user}`.includes(MARK);
       }

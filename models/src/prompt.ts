@@ -130,7 +130,9 @@ function userPrompt<G extends GameId>(
   const { view, offers, news, talk, notes } = situation;
   const names = promptNames(playerId);
   const hearing = { names, options: view.options as OptionsOf<G> };
-  const sentences = news.map((event) => gameMessages(game).sentence(event, hearing)).filter((said) => said !== null);
+  const sentences = news
+    .map((event) => gameMessages(game).sentence(event, hearing))
+    .filter((sentence) => sentence !== null);
   return section(
     notes === null ? [] : heading('Your notes', [quoted(notes)]),
     talk.length === 0

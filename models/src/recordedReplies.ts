@@ -112,13 +112,13 @@ class ContinuedRecording implements RecordedReplies {
   }
 
   wrap(model: string, provider: Provider): Provider {
-    const [known, asked] = [this.#replayed.wrap(model), this.#recording.wrap(model, provider)];
+    const [known, recording] = [this.#replayed.wrap(model), this.#recording.wrap(model, provider)];
     return {
       ask: async (call, signal) => {
         try {
           return await known.ask(call, signal);
         } catch (error) {
-          if (error instanceof MissingReply) return asked.ask(call, signal);
+          if (error instanceof MissingReply) return recording.ask(call, signal);
           throw error;
         }
       },

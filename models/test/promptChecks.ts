@@ -42,18 +42,18 @@ export function wrongIn<G extends GameId>(
 function combinations(fields: Readonly<Record<string, string>>): readonly Readonly<Record<string, unknown>>[] {
   if ('offer' in fields) return [];
   let all: Readonly<Record<string, unknown>>[] = [{}];
-  for (const [name, said] of Object.entries(fields)) {
-    all = all.flatMap((chosen) => valuesOf(name, said).map((value) => ({ ...chosen, [name]: value })));
+  for (const [name, description] of Object.entries(fields)) {
+    all = all.flatMap((chosen) => valuesOf(name, description).map((value) => ({ ...chosen, [name]: value })));
   }
   return all.filter(({ trade, sell }) => trade === undefined || trade === 0 || sell === 0);
 }
 
-function valuesOf(name: string, said: string): readonly unknown[] {
+function valuesOf(name: string, description: string): readonly unknown[] {
   if (name === 'shares') {
-    const singles = [...said.matchAll(/(\d+) (Luxor|Tower|American|Festival|Worldwide|Continental|Imperial)/g)];
+    const singles = [...description.matchAll(/(\d+) (Luxor|Tower|American|Festival|Worldwide|Continental|Imperial)/g)];
     return [[], ...singles.map(([, count, corporation]) => Array.from({ length: Number(count) }, () => corporation))];
   }
-  const range = /^(\d+) to (\d+)/.exec(said);
+  const range = /^(\d+) to (\d+)/.exec(description);
   if (range !== null) return [...new Set([Number(range[1]), Number(range[2])])];
-  return said.split(' or ').map((one) => (/^\d+$/.test(one) ? Number(one) : one));
+  return description.split(' or ').map((one) => (/^\d+$/.test(one) ? Number(one) : one));
 }

@@ -7,10 +7,10 @@ import { TYPES } from './testkit/types.ts';
 
 function refusal(
   game: GameId,
-  asked: unknown,
+  input: unknown,
 ): { readonly code: string; readonly message: string; readonly details: object } {
   try {
-    readAction(game, asked, 'p1');
+    readAction(game, input, 'p1');
   } catch (error) {
     if (error instanceof ServiceError || error instanceof RuleViolation) return error;
     throw error;
@@ -64,13 +64,13 @@ describe('actions from outside', () => {
     [{ type: 'ProposeTrade', to: 'p2', offer: { offered: { cash: null } } }, 'offer.offered.cash'],
     [{ type: 'ProposeTrade', to: 'p2', offer: { offered: { properties: [1, 'x'] } } }, 'offer.offered.properties[1]'],
     [{ type: 'ProposeTrade', to: 'p2', offer: { gift: {} } }, 'offer'],
-  ])('that cannot be read are malformed, with the path: %j', (asked, path) => {
-    expect(refusal('monopoly', asked)).toMatchObject({ code: 'MALFORMED', details: { path } });
+  ])('that cannot be read are malformed, with the path: %j', (input, path) => {
+    expect(refusal('monopoly', input)).toMatchObject({ code: 'MALFORMED', details: { path } });
   });
 
   test('may leave out the side of a trade that gives nothing', () => {
-    const asked = { type: 'ProposeTrade', to: 'p2', offer: { requested: { shares: { Luxor: 2 } } } };
-    expect(readAction('acquire', asked, 'p1')).toEqual({
+    const input = { type: 'ProposeTrade', to: 'p2', offer: { requested: { shares: { Luxor: 2 } } } };
+    expect(readAction('acquire', input, 'p1')).toEqual({
       type: 'ProposeTrade',
       to: 'p2',
       offer: { offered: {}, requested: { shares: { Luxor: 2 } } },
@@ -107,8 +107,8 @@ describe('actions from outside', () => {
       { type: 'ProposeTrade', to: 'p2', offer: { offered: { cash: 150 } } },
       'offer.offered.cash must be a multiple of 100.',
     ],
-  ] as const)('beyond what any table allows are refused in words: %s %j', (game, asked, problem) => {
-    expect(refusal(game, asked).message).toBe(`Check your input. ${problem}`);
+  ] as const)('beyond what any table allows are refused in words: %s %j', (game, input, problem) => {
+    expect(refusal(game, input).message).toBe(`Check your input. ${problem}`);
   });
 
   test('leave to the game what it says better', () => {

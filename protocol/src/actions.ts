@@ -47,8 +47,8 @@ export type PlainAction = Readonly<Record<string, unknown>> & { readonly type: s
 const outer = z.looseObject({ type: z.string().max(50), playerId: envelopeShape.playerId });
 
 /** Reads an action for the seat of `playerId`. A `playerId` in the action must be equal, and is left out. */
-export function readAction(game: GameId, asked: unknown, playerId: string): PlainAction {
-  const read = outer.safeParse(asked);
+export function readAction(game: GameId, input: unknown, playerId: string): PlainAction {
+  const read = outer.safeParse(input);
   if (!read.success) throw malformed(read.error);
   const { playerId: named = playerId, type: name, ...fields } = read.data;
   if (named !== playerId) throw new ServiceError('NOT_YOUR_SEAT', { playerId });

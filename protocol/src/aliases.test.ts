@@ -34,8 +34,8 @@ describe('other names of actions', () => {
       { type: 'BuildHouse', spaceId: 39 },
     ],
     [{ type: 'END_TURN' }, { type: 'EndTurn' }],
-  ])('%o is read as %o', (asked, action) => {
-    expect(readAction('monopoly', asked, 'p1')).toEqual(action);
+  ])('%o is read as %o', (input, action) => {
+    expect(readAction('monopoly', input, 'p1')).toEqual(action);
   });
 
   test('what is wrong with an action is said as it would be under its own name', () => {

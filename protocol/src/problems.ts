@@ -81,6 +81,6 @@ function measure(origin: string, bound: string, size: number): string {
 }
 
 function oneOf(values: readonly unknown[] = []): string {
-  const said = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
-  return values.length === 1 ? `must be ${said}` : `must be one of ${said}`;
+  const listed = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
+  return values.length === 1 ? `must be ${listed}` : `must be one of ${listed}`;
 }

@@ -65,11 +65,11 @@ function whyNotAdded({ entropy }: Fairness, events: readonly PublishedEvent[]): 
   const entropyEvents = events.filter(isEntropyEvent);
   const late = entropyEvents.find((event) => event.seq > start);
   if (late !== undefined) return `Event ${late.seq} adds to the seed after the game started.`;
-  const told = entropyIn(entropyEvents);
-  if (typeof told === 'string') return told;
-  const [heard, used] = [json(told.map(pairOf)), json(entropy.map(pairOf))];
-  if (heard === used) return undefined;
-  return `The entropy that players added is not the entropy that was used: added ${heard}, used ${used}.`;
+  const published = entropyIn(entropyEvents);
+  if (typeof published === 'string') return published;
+  const [added, used] = [json(published.map(pairOf)), json(entropy.map(pairOf))];
+  if (added === used) return undefined;
+  return `The entropy that players added is not the entropy that was used: added ${added}, used ${used}.`;
 }
 
 const ENTROPY_EVENTS = ['EntropyAdded', 'EntropyCommitted', 'EntropyClosed', 'EntropyRevealed'] as const;

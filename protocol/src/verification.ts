@@ -77,10 +77,10 @@ export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator
   const steps = stepsOf(game, record as GameRecord);
   // One and the same, after every step.
   const table = next(steps, record, 0) as DraftOf<G>;
-  let told = 0;
+  let eventCount = 0;
   const news = () => {
-    const events = game.eventsAfter(table, told);
-    told += events.length;
+    const events = game.eventsAfter(table, eventCount);
+    eventCount += events.length;
     return events;
   };
   yield { number: 0, table, events: news() };
@@ -147,10 +147,10 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
   }
   const outcome = gameOf(id).outcome(step.value);
   compareCounts(record, all.length, head);
-  demandNoStrayLine(record, all.length);
+  requireNoStrayLine(record, all.length);
   compareOutcome(record, outcome);
-  demandTableActs(record);
-  demandPromise(record, all, outcome);
+  requireTableEvents(record);
+  requireFairness(record, all, outcome);
   return { events: all, head, outcome };
 }
 
@@ -217,7 +217,7 @@ function v1Lines({ game, options, seed, eventLines = [] }: SavedRecord): (event:
 }
 
 /** An event line with no place in the replayed game. */
-function demandNoStrayLine({ eventLines = [] }: SavedRecord, replayed: number): void {
+function requireNoStrayLine({ eventLines = [] }: SavedRecord, replayed: number): void {
   const stray = eventLines.find(({ event }) => {
     const seq = seqOf(event);
     return seq === undefined || !Number.isInteger(seq) || seq < 1 || seq > replayed;
@@ -247,14 +247,14 @@ function compareOutcome({ outcome: recorded }: SavedRecord, outcome: Outcome | u
 }
 
 /** A remark that looks like an event of the game would tell a story that was never played. */
-function demandTableActs({ remarks = [] }: SavedRecord): void {
+function requireTableEvents({ remarks = [] }: SavedRecord): void {
   const odd = remarks.findIndex(({ remark }) => !isTableEvent(remark));
   if (odd < 0) return;
   throw new RecordRefused({ code: 'oddRemark', number: odd + 1, type: remarks[odd]?.remark.type ?? '' });
 }
 
 /** The log of a game that runs has no end yet. */
-function demandPromise(record: SavedRecord, events: Verified['events'], outcome: Outcome | undefined): void {
+function requireFairness(record: SavedRecord, events: Verified['events'], outcome: Outcome | undefined): void {
   const { fairness = null, seed, scenario } = record;
   const isRunning = outcome === undefined && record.outcome === undefined;
   const sentence = whyNotKept({ fairness, seed, scenario, events, isRunning });

@@ -21,15 +21,15 @@ export function lineMap(text: string, source: string): string {
 /** Source lines are encoded as differences to the previous one, across the file. */
 function linesOf(mappings: string): string {
   let here = 0;
-  let told = 0;
+  let lastLine = 0;
   const lines = mappings.split(';').map((line) => {
     let first = '';
     for (const segment of line.split(',').filter((each) => each !== '')) {
       const [, , lines = 0] = numbersIn(segment);
       here += lines;
       if (first !== '') continue;
-      first = [0, 0, here - told, 0].map(written).join('');
-      told = here;
+      first = [0, 0, here - lastLine, 0].map(written).join('');
+      lastLine = here;
     }
     return first;
   });

@@ -112,7 +112,7 @@ describe('every response', () => {
 
   test('about a table is not cached', async () => {
     const { id, hostToken } = await service.table();
-    const asked = [
+    const requests = [
       await service.ask('GET', `/game/${id}`),
       await service.ask('GET', '/game'),
       await service.ask('GET', '/game/nowhere'),
@@ -122,7 +122,7 @@ describe('every response', () => {
       await service.ask('GET', '/admin/backup', { token: ADMIN_TOKEN }),
       await service.ask('GET', '/admin/backup'),
     ];
-    expect(asked.map(({ headers }) => headers['cache-control'])).toEqual(asked.map(() => 'no-store'));
+    expect(requests.map(({ headers }) => headers['cache-control'])).toEqual(requests.map(() => 'no-store'));
     expect((await service.ask('GET', '/health')).headers).not.toHaveProperty('cache-control');
   });
 

@@ -13,11 +13,11 @@ import { createTestTables, players, type TestTables } from './table/testkit/test
 
 let folder: string;
 let open: GameLogs[];
-let told: string[];
+let logged: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'magnate-logs-'));
   open = [];
-  told = [];
+  logged = [];
 });
 afterEach(async () => {
   await Promise.all(open.map((logs) => logs.close()));
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 function logsOn(store: Store, more: object = {}): GameLogs {
-  const write = (_: object, message: string) => void told.push(message);
+  const write = (_: object, message: string) => void logged.push(message);
   const log = { info: write, warn: write, error: write };
   const logs = new GameLogs({ folder, store, log, ...more });
   open.push(logs);
@@ -109,13 +109,13 @@ describe('game logs', () => {
     expect(table.tableState.version).toBe(25);
     expect(failures).toBeGreaterThanOrEqual(3);
     expect(logs.behind).toBe(1);
-    expect(told).toEqual(['game log not written']);
+    expect(logged).toEqual(['game log not written']);
     await rmdir(file);
     await rename(`${file}.aside`, file);
     await appendFile(file, '{"version":11,"at":17');
     await logs.flush();
     expect(logs.behind).toBe(0);
-    expect(told).toEqual(['game log not written', 'game logs available']);
+    expect(logged).toEqual(['game log not written', 'game logs available']);
     expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
   });
 

@@ -199,9 +199,9 @@ describe('the service', () => {
     const stream = await fetch(`${service.url}/game/${id}/events`, { headers });
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
-    const [told] = await Promise.all([stream.text(), service.close()]);
-    expect(told).toMatch(/id: 1\n/);
-    expect(told).toMatch(/event: bye\n/);
+    const [received] = await Promise.all([stream.text(), service.close()]);
+    expect(received).toMatch(/id: 1\n/);
+    expect(received).toMatch(/event: bye\n/);
   });
 });
 

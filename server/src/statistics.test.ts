@@ -43,7 +43,7 @@ function readToken(token: string): { readonly visitor: SeatVisitor } {
   return service.deps.tokens.read(token) as unknown as { readonly visitor: SeatVisitor };
 }
 
-async function told(game: GameId): Promise<GameStatistics> {
+async function statisticsOf(game: GameId): Promise<GameStatistics> {
   await service.statistics.settled();
   const { body } = await service.ask<StatisticsAnswer>('GET', '/statistics');
   return body.games.find((each) => each.game === game) as GameStatistics;
@@ -88,7 +88,7 @@ describe('the preset of a game', () => {
 
 describe('GET /statistics', () => {
   test('is empty if nothing was played', async () => {
-    expect(await told('monopoly')).toMatchObject({
+    expect(await statisticsOf('monopoly')).toMatchObject({
       finished: 0,
       models: [],
       turns: { mean: null, games: [] },
@@ -109,7 +109,7 @@ describe('GET /statistics', () => {
       winnerId?: string | null;
       amount?: number;
     }[];
-    const answer = await told(game);
+    const answer = await statisticsOf(game);
     expect(answer).toMatchObject({
       finished: 1,
       reasons: [{ name: reason, games: 1 }],
@@ -146,13 +146,13 @@ describe('GET /statistics', () => {
     const made = await service.table();
     await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken });
     await service.ask('DELETE', `/game/${made.id}`, { token: made.hostToken });
-    expect((await told('acquire')).finished).toBe(0);
+    expect((await statisticsOf('acquire')).finished).toBe(0);
     expect(await service.store.statistics.uncounted(9)).toEqual([]);
   });
 
   test('returns JSON to programs and the page to browsers', async () => {
-    const asked = await service.ask('GET', '/statistics', { headers: { accept: 'text/html,*/*' } });
+    const response = await service.ask('GET', '/statistics', { headers: { accept: 'text/html,*/*' } });
     // The page is not built here.
-    expect([asked.status, asked.headers['vary']]).toEqual([200, expect.stringContaining('accept')]);
+    expect([response.status, response.headers['vary']]).toEqual([200, expect.stringContaining('accept')]);
   });
 });

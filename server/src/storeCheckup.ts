@@ -47,8 +47,10 @@ function sqliteFindings(file: string, dataDir: string): readonly Finding[] {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
-    const { quick_check: told } = database.prepare('PRAGMA quick_check(1)').get() as { readonly quick_check: string };
-    if (told !== 'ok') return [found('sqliteDamaged', { file, reason: told })];
+    const { quick_check: verdict } = database.prepare('PRAGMA quick_check(1)').get() as {
+      readonly quick_check: string;
+    };
+    if (verdict !== 'ok') return [found('sqliteDamaged', { file, reason: verdict })];
     const [schema] = database.prepare(SCHEMA_VERSION).all() as unknown as readonly SchemaRow[];
     const keys = (schema?.value ?? 0) < KEYS_SINCE ? [] : database.prepare(TOKEN_KEYS).all();
     return [
@@ -67,14 +69,14 @@ async function postgresFindings(databaseUrl: string, dataDir: string, now: () =>
   try {
     const client = await connected(databaseUrl);
     try {
-      const asked = now();
+      const startedAt = now();
       const { rows } = await client.query<{ version: string; at: number }>(
         `SELECT current_setting('server_version') AS version,
           (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`,
       );
       const [{ version, at } = { version: '', at: Number.NaN }] = rows;
       // It read its clock somewhere between query and answer.
-      const apart = Math.max(asked - at, at - now(), 0) / 1000;
+      const apart = Math.max(startedAt - at, at - now(), 0) / 1000;
       return [
         found('postgres', { version }),
         ...(await postgresSchemaFindings(client, dataDir)),

@@ -41,14 +41,14 @@ interface Opened {
 function streamed(url: string): Promise<string> {
   return new Promise((done, failed) => {
     const socket = new WebSocket(url);
-    let heard = '';
+    let received = '';
     socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', since: 0 })));
     socket.addEventListener('error', () => failed(new Error(`${url} cannot be opened.`)));
     socket.addEventListener('message', ({ data }) => {
-      heard += String(data);
-      if (!heard.includes('GameStarted')) return;
+      received += String(data);
+      if (!received.includes('GameStarted')) return;
       socket.close();
-      done(heard);
+      done(received);
     });
   });
 }
@@ -155,8 +155,8 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
       expect(await statuses()).toEqual(all(200));
       // Tables are spread over both nodes, so that the one that dies has some.
       for (const { url } of started) {
-        const told = await (await fetch(`${url}/metrics`)).text();
-        expect(told).toMatch(/magnate_request_seconds_count\{[^}]*route="\/game\/:id"[^}]*\} [1-9]/);
+        const metrics = await (await fetch(`${url}/metrics`)).text();
+        expect(metrics).toMatch(/magnate_request_seconds_count\{[^}]*route="\/game\/:id"[^}]*\} [1-9]/);
       }
       const [dead] = started;
       await dead?.process.stop('SIGKILL');

@@ -53,9 +53,9 @@ function namesIn(exposition: string): ReadonlySet<string> {
 
 test('every query uses existing metrics', () => {
   const names = namesIn(text);
-  const asked = targets.flatMap(({ expr }) => expr.match(METRIC) ?? []);
-  expect(asked.length).toBeGreaterThanOrEqual(targets.length);
-  expect(asked.filter((name) => !names.has(name))).toEqual(OF_WORKERS);
+  const queried = targets.flatMap(({ expr }) => expr.match(METRIC) ?? []);
+  expect(queried.length).toBeGreaterThanOrEqual(targets.length);
+  expect(queried.filter((name) => !names.has(name))).toEqual(OF_WORKERS);
 });
 
 test('anonymous clients see neither spending nor its limits', () => {
@@ -77,10 +77,10 @@ test('every alert rule uses existing metrics and describes the problem', () => {
   expect(rules.length).toBeGreaterThan(0);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { expr, annotations, labels } of rules) {
-    const asked = expr.match(METRIC) ?? [];
-    expect(asked.length, expr).toBeGreaterThan(0);
+    const queried = expr.match(METRIC) ?? [];
+    expect(queried.length, expr).toBeGreaterThan(0);
     expect(
-      asked.filter((name) => !names.has(name)),
+      queried.filter((name) => !names.has(name)),
       expr,
     ).toEqual([]);
     expect(annotations.summary).toMatch(/\S/);

@@ -27,7 +27,7 @@ let port: number;
 let writes: () => number;
 let fixture: RequestFixture;
 let untouched: readonly unknown[];
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(
   shared(async () => {
@@ -117,7 +117,7 @@ describe('over a socket', () => {
 });
 
 it('afterwards the state is unchanged, and the valid forms of all samples work', async () => {
-  expect(asked).toBeGreaterThanOrEqual(2050 / PART);
+  expect(requestCount).toBeGreaterThanOrEqual(2050 / PART);
   expect(await everything()).toEqual(untouched);
   expect([...service.misfits]).toEqual([]);
   expect(service.logged).toEqual([]);
@@ -194,7 +194,7 @@ async function faultIn(requests: fc.Arbitrary<BadRequest>, numRuns: number): Pro
   const refused = fc.asyncProperty(requests, async ({ why, method, url, headers, payload }) => {
     const written = writes();
     const answer = await service.ask(method, url, { headers, body: payload });
-    asked += 1;
+    requestCount += 1;
     const problem = problemWith(answer, why) ?? (writes() === written ? undefined : 'Something was written.');
     if (problem !== undefined) throw new Error(`${problem} ${answer.status} ${answer.text.slice(0, 500)}`);
   });

@@ -88,8 +88,10 @@ describe.each(isFullRun ? GAME_IDS : [])('a game of %s', (game) => {
     const failed = events.filter(({ type }) => type === 'ModelFailed');
     expect(decisions.filter(({ outcome }) => outcome === 'fallback')).toHaveLength(failed.length);
     // Every question was answered, and every answer is reported.
-    const asked = decisions.filter(({ promptHash }) => promptHash !== '');
-    expect(fake.requests).toHaveLength(asked.length + decisions.filter(({ outcome }) => outcome === 'repaired').length);
+    const requested = decisions.filter(({ promptHash }) => promptHash !== '');
+    expect(fake.requests).toHaveLength(
+      requested.length + decisions.filter(({ outcome }) => outcome === 'repaired').length,
+    );
     expect(decisions.filter(({ outcome }) => outcome === 'first').length).toBeGreaterThan(decisions.length / 2);
     expect(decisions[0]).toMatchObject({ why: 'It is good.', note: 'Remember.', microdollars: 800 });
     const { body: chat } = await service.ask('GET', `/game/${id}/chat`);
@@ -148,13 +150,13 @@ test('the key is in no log, event, decision, record, backup or answer', async ()
   const { id, hostToken } = await service.table(shortGame('acquire', 2));
   await playedOut(service, id, hostToken);
   expect(fake.requests[0]?.key).toBe(CANARY);
-  const told = [...service.logged];
+  const logLines = [...service.logged];
   for (const path of ['', '/events', '/decisions', '/record', '/chat'])
-    told.push((await service.ask('GET', `/game/${id}${path}`)).text);
-  for (const path of ['/models', '/metrics', '/openapi.json']) told.push((await service.ask('GET', path)).text);
-  told.push((await service.ask('GET', '/admin/models', { token: ADMIN_TOKEN })).text);
-  for await (const row of service.store.dump()) told.push(JSON.stringify(row));
-  expect(told.join('\n')).not.toContain(CANARY);
+    logLines.push((await service.ask('GET', `/game/${id}${path}`)).text);
+  for (const path of ['/models', '/metrics', '/openapi.json']) logLines.push((await service.ask('GET', path)).text);
+  logLines.push((await service.ask('GET', '/admin/models', { token: ADMIN_TOKEN })).text);
+  for await (const row of service.store.dump()) logLines.push(JSON.stringify(row));
+  expect(logLines.join('\n')).not.toContain(CANARY);
   const { body } = await service.ask<{ models: object[] }>('GET', '/models');
   expect(body.models).toEqual([{ name: 'small' }, { name: 'large' }]);
 });
@@ -401,9 +403,9 @@ test('an operator sees, stops and reads decisions even if a provider reports non
   const { id, hostToken } = await service.table(shortGame('acquire', 2));
   await playedOut(service, id, hostToken);
   const { decisions } = await everythingOf(id);
-  const asked = decisions.filter(({ promptHash }) => promptHash !== '');
-  expect(asked.length).toBeGreaterThan(3);
-  for (const { microdollars, usageAdjusted } of asked) {
+  const requested = decisions.filter(({ promptHash }) => promptHash !== '');
+  expect(requested.length).toBeGreaterThan(3);
+  for (const { microdollars, usageAdjusted } of requested) {
     expect(usageAdjusted).toBe(true);
     // A decision takes one call, or two if it was repaired.
     expect(microdollars).toBeLessThanOrEqual(2 * 50_000);

@@ -19,9 +19,9 @@ async function nodesAt(url: string): Promise<ReadonlyMap<string, number>> {
   // A new connection, which any of the processes may accept.
   const text = await (await fetch(`${url}/metrics`, { headers: { connection: 'close' } })).text();
   const counts = /^magnate_request_seconds_count\{.*route="\/metrics",.*node="([^"]+)"\} (\d+)$/gm;
-  const asked = new Map([...text.matchAll(counts)].map(([, node, count]) => [node, Number(count)]));
+  const requests = new Map([...text.matchAll(counts)].map(([, node, count]) => [node, Number(count)]));
   const tables = [...text.matchAll(/^magnate_tables\{node="([^"]+)"\} /gm)];
-  return new Map(tables.map(([, node = '']) => [node, asked.get(node) ?? 0]));
+  return new Map(tables.map(([, node = '']) => [node, requests.get(node) ?? 0]));
 }
 
 describe.skipIf(server === null)('magnate serve --nodes 2', () => {

@@ -33,14 +33,14 @@ async function openNodes(environment: Readonly<Record<string, string>> = {}) {
 
 /** All events that a spectator receives from now on. */
 async function heardAt({ tables }: TestService, id: string): Promise<AnyEvent[]> {
-  const heard: AnyEvent[] = [];
+  const received: AnyEvent[] = [];
   const table = await tables.find(id);
   const presence = table?.attach(
     { role: 'spectator' },
-    { update: ({ events }) => heard.push(...events), ended: () => undefined },
+    { update: ({ events }) => received.push(...events), ended: () => undefined },
   );
   onTestFinished(() => presence?.leave());
-  return heard;
+  return received;
 }
 
 /** Plays a move of the awaited player at the node of this round. */
@@ -72,12 +72,12 @@ describe.skipIf(server === null)('two nodes', () => {
     const nodes = await openNodes();
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
-    const heard = await Promise.all(nodes.map((node) => heardAt(node, id)));
+    const received = await Promise.all(nodes.map((node) => heardAt(node, id)));
     for (let round = 0; round < MOVES.calm; round++) await move(nodes, id, seats, round);
     const last = (await nodes[0].store.read(id))?.seq ?? 0;
     expect(last).toBeGreaterThan(start);
-    await expect.poll(() => heard.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
-    expect(heard[0]).toEqual(heard[1]);
+    await expect.poll(() => received.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
+    expect(received[0]).toEqual(received[1]);
   });
 
   it('end tokens and erase tables for each other', async () => {
@@ -103,7 +103,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const [first, second] = await openNodes();
     const bots = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
     const { id } = await newGame(first, bots);
-    const heard = await heardAt(second, id);
+    const received = await heardAt(second, id);
     await expect.poll(async () => (await second.store.read(id))?.version).toBeGreaterThan(5);
     await first.tables.stop();
     const { version = 0 } = (await second.store.read(id)) ?? {};
@@ -111,7 +111,7 @@ describe.skipIf(server === null)('two nodes', () => {
     await second.tables.stop();
     const actions = await second.store.actions(id, 0);
     expect(actions.map((each) => each.version)).toEqual(from(1, actions.length));
-    expect(seqs(heard)).toEqual(from(seqs(heard)[0] ?? 0, seqs(heard).at(-1) ?? 0));
+    expect(seqs(received)).toEqual(from(seqs(received)[0] ?? 0, seqs(received).at(-1) ?? 0));
   });
 });
 
@@ -135,31 +135,31 @@ describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kin
   it.skipIf(isMissing)('carries notices to the other node, and reports when some may be lost', async () => {
     const [a, b] = [opened(), opened()];
     expect([a.kind, b.kind]).toEqual([kind, kind]);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let misses = 0;
     a.listen({ heard: () => expect.unreachable(), missed: () => undefined });
-    b.listen({ heard: (notices) => heard.push(...notices), missed: () => (misses += 1) });
+    b.listen({ heard: (notices) => received.push(...notices), missed: () => (misses += 1) });
     await expect.poll(() => [a.isUp, b.isUp]).toEqual([true, true]);
     a.publish({ gameId: 'g', seq: 1 });
-    await expect.poll(() => heard).toEqual([{ gameId: 'g', seq: 1 }]);
+    await expect.poll(() => received).toEqual([{ gameId: 'g', seq: 1 }]);
     await cutLines(kind, redis);
     await expect.poll(() => misses).toBe(2);
     await expect.poll(() => [a.isUp, b.isUp]).toEqual([true, true]);
     a.publish({ gameId: 'g', seq: 2 });
-    await expect.poll(() => heard.at(-1)).toEqual({ gameId: 'g', seq: 2 });
+    await expect.poll(() => received.at(-1)).toEqual({ gameId: 'g', seq: 2 });
   });
 
   it.skipIf(isMissing)('dies and comes back in the middle of a game: no event is lost or duplicated', async () => {
     const nodes = await openNodes(redis === undefined ? {} : { REDIS_URL: redis.url });
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
-    const heard = await Promise.all(nodes.map((node) => heardAt(node, id)));
+    const received = await Promise.all(nodes.map((node) => heardAt(node, id)));
     for (let round = 0; round < MOVES.troubled; round++) {
       await move(nodes, id, seats, round);
       if (round % 10 === 4) await cutLines(kind, redis);
     }
     const last = (await nodes[0].store.read(id))?.seq ?? 0;
-    await expect.poll(() => heard.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
+    await expect.poll(() => received.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
   });
 });
 

@@ -131,9 +131,9 @@ describe.skipIf(server === null)('the required schema', () => {
     expect(await rows("SELECT card_order, current_index FROM card_decks WHERE deck_type = 'chance'")).toEqual([
       { card_order: [...state.usedChance, ...state.secret.chance], current_index: state.usedChance.length },
     ]);
-    const told =
+    const query =
       "SELECT count(*)::integer AS rolls FROM game_events WHERE event_type = 'DiceRolled' AND player_id IS NOT NULL";
-    expect((await rows(told))[0]?.['rolls']).toBeGreaterThan(20);
+    expect((await rows(query))[0]?.['rolls']).toBeGreaterThan(20);
     // The winner of an auction, and the receiver of what the bank pays.
     const named = `SELECT count(*) > 0 AS some, bool_and(player_id IS NOT NULL) AS named FROM game_events
       WHERE event_data->>'winnerId' <> '' OR event_data->>'payerId' = 'bank' GROUP BY event_type`;

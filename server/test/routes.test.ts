@@ -72,10 +72,10 @@ describe('every route answers as the contract says', () => {
   });
 
   it('has rows for every route, and no row for any other', () => {
-    const asked = new Set(ROWS.map(({ route }) => route));
+    const listed = new Set(ROWS.map(({ route }) => route));
     const isForeign = (path: string) => PAGES.test(path) || path === AGENTS;
-    const routes = service.routes.filter((route) => !isForeign(pathOf(route)) && !isHeadOf(asked, route));
-    expect(routes.toSorted()).toEqual([...asked].toSorted());
+    const routes = service.routes.filter((route) => !isForeign(pathOf(route)) && !isHeadOf(listed, route));
+    expect(routes.toSorted()).toEqual([...listed].toSorted());
   });
 
   it('describes every route but the pages', () => {
@@ -306,8 +306,8 @@ function isOfTable({ route }: Row): boolean {
   return route.includes(':id');
 }
 
-function isHeadOf(asked: ReadonlySet<string>, route: string): boolean {
-  return route.startsWith('HEAD ') && asked.has(route.replace('HEAD', 'GET'));
+function isHeadOf(listed: ReadonlySet<string>, route: string): boolean {
+  return route.startsWith('HEAD ') && listed.has(route.replace('HEAD', 'GET'));
 }
 
 function sightOf(fixture: AccessFixture): (typeof SIGHTS)[number] {

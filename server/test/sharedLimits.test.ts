@@ -49,10 +49,10 @@ async function nodes(kind: BusKind): Promise<readonly [TestService, TestService]
 }
 
 /** Resolves when the counts of one node are known at the other. */
-function told(from: TestService, to: TestService): Promise<void> {
-  const heard = new Promise<void>((tell) => to.bus?.hear(() => tell()));
+function exchanged(from: TestService, to: TestService): Promise<void> {
+  const received = new Promise<void>((tell) => to.bus?.hear(() => tell()));
   from.exchange?.round();
-  return heard;
+  return received;
 }
 
 /** How many requests are answered before one is refused. */
@@ -77,17 +77,17 @@ describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a b
   it.skipIf(isMissing)('counts requests and new tables of an address together', async () => {
     const [first, second] = pair;
     for (let i = 0; i < 12; i++) expect((await first.ask('GET', '/games')).status).toBe(200);
-    await told(first, second);
+    await exchanged(first, second);
     expect(await answered(second)).toBe(MOST - 12);
     for (let i = 0; i < 3; i++) expect((await create(first)).status).toBe(201);
-    await told(first, second);
+    await exchanged(first, second);
     expect(await answered(second, () => create(second))).toBe(1);
   });
 
   it.skipIf(isMissing)('counts the renewals of a seat together', async () => {
     const [first, second] = pair;
     for (let i = 0; i < 4; i++) first.deps.limits.renewals.take('seat');
-    await told(first, second);
+    await exchanged(first, second);
     for (let i = 0; i < 2; i++) second.deps.limits.renewals.take('seat');
     expect(() => second.deps.limits.renewals.take('seat')).toThrow(ServiceError);
     second.deps.limits.renewals.take('another seat');
@@ -108,11 +108,11 @@ describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a b
     ];
     for (const way of ways) {
       const closing = [1, 2, 3].map(() => way(first, '192.0.2.1'));
-      await told(first, second);
+      await exchanged(first, second);
       const open = (address = '192.0.2.1') => way(second, address) !== undefined;
       expect([open(), open(), open(), open('192.0.2.2')]).toEqual([true, true, false, true]);
       closing[0]?.();
-      await told(first, second);
+      await exchanged(first, second);
       expect([open(), open()]).toEqual([true, false]);
     }
   });

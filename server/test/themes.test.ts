@@ -163,8 +163,8 @@ describe('a board that is refused', () => {
     const scenario = await api.ask('POST', '/game', { body: { players: PEOPLE, scenario: { dice } } });
     expect([scenario.status, scenario.body.error.code]).toEqual([413, 'TOO_LARGE']);
     const { id, seats } = await openTable();
-    const said = { token: seats[0]?.token, body: { text: 'x', theme: THEME, more: 'x'.repeat(9000) } };
-    expect((await api.ask('POST', `/game/${id}/chat`, said)).status).toBe(413);
+    const chat = { token: seats[0]?.token, body: { text: 'x', theme: THEME, more: 'x'.repeat(9000) } };
+    expect((await api.ask('POST', `/game/${id}/chat`, chat)).status).toBe(413);
   });
 });
 

@@ -40,8 +40,8 @@ describe.skipIf(server === null)('two services on one database', () => {
     await copyFile(join(first, 'token.key'), join(second, 'token.key'));
     const { logged } = await begin(database.url, second);
     rotateKeys(first);
-    const told = () => logged.filter((line) => line.includes('token keys differ from other services'));
-    await expect.poll(told).toEqual([expect.stringContaining('token.2.key')]);
+    const warnings = () => logged.filter((line) => line.includes('token keys differ from other services'));
+    await expect.poll(warnings).toEqual([expect.stringContaining('token.2.key')]);
     const third = begin(database.url, second);
     await expect(third).rejects.toThrow('The key token.2.key, with which the services on this database sign tokens');
   });

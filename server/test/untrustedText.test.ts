@@ -109,7 +109,7 @@ async function at(
 }
 
 /** The answer to a chat frame as a status. */
-async function said(text: string): Promise<Pick<Answer, 'status'>> {
+async function sendChat(text: string): Promise<Pick<Answer, 'status'>> {
   const { id, seats } = await made();
   const socket = SocketClient.hello(port, id, { token: seats[0]?.token, chat: true });
   await socket.live();
@@ -138,7 +138,7 @@ const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'sta
   'POST /game/{id}/seats/{playerId}: name': (name) => at('/seats/p2', () => ({ model: 'human', name }), 'host'),
   'POST /game/{id}/seats/{playerId}: personality': (personality) =>
     at('/seats/p2', () => ({ model: 'human', personality }), 'host'),
-  'socket: text': said,
+  'socket: text': sendChat,
 };
 
 /** Fields with a closed set of values, or that no other client can see: hostile text in them is refused or has no effect. */
@@ -274,9 +274,9 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
     const shown = new Set<string>();
     const call = async (name: string, args: object) => {
       const { content, structuredContent } = await client.callTool({ name, arguments: { ...args } });
-      const said = (content as readonly { readonly text: string }[]).map(({ text }) => text);
-      if (said.some((text) => text.includes(MARK))) shown.add(name);
-      texts.push(...said);
+      const contentTexts = (content as readonly { readonly text: string }[]).map(({ text }) => text);
+      if (contentTexts.some((text) => text.includes(MARK))) shown.add(name);
+      texts.push(...contentTexts);
       if (structuredContent !== undefined) texts.push(JSON.stringify(structuredContent));
     };
     const { tools } = await client.listTools();
@@ -305,8 +305,8 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
       texts.push(...read.contents.map((part) => (part as { readonly text: string }).text));
     }
     for (const { name } of (await client.listPrompts()).prompts) {
-      const asked = { game, table: hostile('prompt') };
-      texts.push(JSON.stringify((await client.getPrompt({ name, arguments: asked })).messages));
+      const promptArguments = { game, table: hostile('prompt') };
+      texts.push(JSON.stringify((await client.getPrompt({ name, arguments: promptArguments })).messages));
     }
     for (const text of texts) expect(wrongIn(text)).toEqual({ outside: [], hidden: undefined });
     expect([...shown]).toEqual(expect.arrayContaining(['act', 'list_tables', 'look', 'replay']));

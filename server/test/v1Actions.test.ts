@@ -25,10 +25,10 @@ async function opened(scenario: object, cash = 5000): Promise<V1Client> {
 /** The phase, and the types of what is offered; buildings with their streets. */
 async function offered(client: V1Client, player = 'p1'): Promise<readonly string[]> {
   const { turn_phase, actions } = await client.actions(player);
-  const told = actions.map(({ type, property_ids = [] }) =>
+  const described = actions.map(({ type, property_ids = [] }) =>
     type.startsWith('BUILD_') ? [type, ...property_ids].join(' ') : type,
   );
-  return [turn_phase, ...told];
+  return [turn_phase, ...described];
 }
 
 async function buildings(client: V1Client): Promise<readonly string[]> {

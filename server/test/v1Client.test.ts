@@ -189,9 +189,9 @@ describe('a table', () => {
     });
     expect(Object.keys(facts['properties'] as object)).toEqual(property_states.map(({ property_id }) => property_id));
     for (const [deck, cards] of Object.entries(CARDS)) {
-      const told = facts[deck] as readonly { readonly [name: string]: string | number }[];
-      expect(told.map(({ id }) => id)).toEqual(cards.map((_, i) => i + 1));
-      expect(told.map(effectIn)).toEqual(cards);
+      const deckCards = facts[deck] as readonly { readonly [name: string]: string | number }[];
+      expect(deckCards.map(({ id }) => id)).toEqual(cards.map((_, i) => i + 1));
+      expect(deckCards.map(effectIn)).toEqual(cards);
     }
     expect(facts['chance_cards']).toContainEqual(
       expect.objectContaining({ id: 10, action: 'move_relative', spaces: -3 }),

@@ -125,10 +125,10 @@ describe('the profile', () => {
   test('is asked for by the query or the header, the query first', async () => {
     const { id } = await started({});
     const url = `/game/${id}`;
-    const fields = async (asked: string, header?: string) => {
+    const fields = async (query: string, header?: string) => {
       const { body } = await service.ask(
         'GET',
-        url + asked,
+        url + query,
         header === undefined ? {} : { headers: { 'magnate-names': header } },
       );
       if ('turn_phase' in body) return 'v1';
@@ -216,10 +216,10 @@ describe('streams', () => {
     );
     client.leave();
     const { body } = await asV1<readonly V1Event[]>('GET', `/game/${table.id}/events?limit=1000`);
-    const heard = client.messages.filter(({ event }) => event === 'message').map(({ data }) => data);
-    expect(heard).toEqual(body.slice(0, heard.length));
+    const received = client.messages.filter(({ event }) => event === 'message').map(({ data }) => data);
+    expect(received).toEqual(body.slice(0, received.length));
     // A stream from the middle numbers its turns in the same way.
-    const middle = Math.floor(heard.length / 2);
+    const middle = Math.floor(received.length / 2);
     const later = new EventsClient(port, `/game/${table.id}/events?names=v1&since=${middle}`);
     await later.live();
     later.leave();

@@ -55,10 +55,10 @@ describe.each(OVER_HTTP)('%s', (game) => {
     // Events after the end are included.
     await api.must('POST', `${path}/mute`, { token: table.hostToken, body: { playerId: 'p1', muted: true } });
 
-    const told = await everybodysEvents(table.id, seats);
+    const expected = await everybodysEvents(table.id, seats);
     const { seq, status, outcome, players } = await api.must('GET', path, { token: ann.token });
     expect(status).toBe('completed');
-    expect(told.spectator).toHaveLength(seq);
+    expect(expected.spectator).toHaveLength(seq);
     const record = await api.must('GET', `${path}/record`);
     expect(record.actions).toHaveLength(actions);
     expect(record.outcome).toEqual(outcome);
@@ -89,10 +89,10 @@ describe.each(GAME_IDS)('%s', (game) => {
     again.leave();
 
     const seats = new Map(table.seats.map(({ playerId, token }) => [playerId, token]));
-    const told = await everybodysEvents(table.id, seats);
+    const expected = await everybodysEvents(table.id, seats);
     const own = Object.fromEntries(table.seats.map(({ playerId }, i) => [playerId, people[i]?.events]));
-    const heard = [...listener.messages, ...again.messages].filter(({ event }) => event === 'message');
-    expect({ ...own, spectator: heard.map(({ data }) => data) }).toEqual(told);
+    const received = [...listener.messages, ...again.messages].filter(({ event }) => event === 'message');
+    expect({ ...own, spectator: received.map(({ data }) => data) }).toEqual(expected);
     expect(people.map(({ drops, faults }) => ({ drops, faults }))).toEqual(
       people.map(() => ({ drops: 1, faults: [] })),
     );
@@ -109,8 +109,8 @@ it('the command line finds every record true, and none that was changed', async 
   for (const record of overHttp) for (const change of Object.values(TAMPERED)) isTrue.set(change(record), false);
   const verdicts = await verifyEach(folder, [...isTrue.keys()]);
   expect(verdicts.map(({ code }) => code)).toEqual([...isTrue.values()].map((holds) => (holds ? 0 : 1)));
-  const said = verdicts.filter((_, i) => [...isTrue.values()][i]).map((verdict) => verdict.said);
-  expect(said).toEqual(said.map(() => expect.stringContaining('The record is valid.')));
+  const expected = verdicts.filter((_, i) => [...isTrue.values()][i]).map((verdict) => verdict.said);
+  expect(expected).toEqual(expected.map(() => expect.stringContaining('The record is valid.')));
   expect(isTrue.size).toBe(GAME_IDS.length + OVER_HTTP.length * (1 + Object.keys(TAMPERED).length));
 });
 
@@ -179,12 +179,12 @@ async function everybodysEvents(
   id: string,
   seats: ReadonlyMap<string, string>,
 ): Promise<Record<string, readonly ReceivedEvent[]>> {
-  const told: Record<string, readonly ReceivedEvent[]> = { spectator: await api.events(id) };
-  for (const [playerId, token] of seats) told[playerId] = await api.events(id, token);
-  const outlines = Object.values(told).map((events) => events.map(({ seq, type }) => `${seq} ${type}`));
+  const byViewer: Record<string, readonly ReceivedEvent[]> = { spectator: await api.events(id) };
+  for (const [playerId, token] of seats) byViewer[playerId] = await api.events(id, token);
+  const outlines = Object.values(byViewer).map((events) => events.map(({ seq, type }) => `${seq} ${type}`));
   expect(new Set(outlines.map((outline) => outline.join())).size).toBe(1);
-  expect(told['spectator']?.map(({ seq }) => seq)).toEqual(told['spectator']?.map((_, i) => i + 1));
-  return told;
+  expect(byViewer['spectator']?.map(({ seq }) => seq)).toEqual(byViewer['spectator']?.map((_, i) => i + 1));
+  return byViewer;
 }
 
 /** The record through JSON. */

@@ -12,7 +12,7 @@ type Placed = Extract<ActionOf<'acquire'>, { readonly type: 'PlaceTile' }>['tile
 
 const EMPTY = '............';
 
-function told(position: PositionSetup, script: Script<'acquire'>, hearEvery = 1): Promise<Statistics> {
+function statisticsOf(position: PositionSetup, script: Script<'acquire'>, hearEvery = 1): Promise<Statistics> {
   return counted('acquire', {
     position: { bag: [], ...position },
     script,
@@ -37,7 +37,7 @@ const MERGER: PositionSetup = {
 };
 
 async function merged(position = MERGER, script: Script<'acquire'> = { a: [place('4A')] }): Promise<AcquireTally> {
-  return (await told(position, script)).acquire as AcquireTally;
+  return (await statisticsOf(position, script)).acquire as AcquireTally;
 }
 
 describe('mergers', () => {
@@ -120,7 +120,7 @@ test('the winning score is the cash of the winner', async () => {
 });
 
 test('standings are worth what an end at that moment would give', async () => {
-  const { overTime } = await told(MERGER, { a: [place('4A')] });
+  const { overTime } = await statisticsOf(MERGER, { a: [place('4A')] });
   // Luxor of three costs 300, Tower of two 200.
   const [a, b] = [1000 + 3 * 200 + 2000, 1000 + 200 + 1000 + 2 * 300 + 3000 + 1500];
   expect(overTime['a']?.[0]).toMatchObject({ cash: { count: 1, sum: 1000 }, worth: { count: 1, sum: a } });
@@ -128,13 +128,13 @@ test('standings are worth what an end at that moment would give', async () => {
 });
 
 test('a game without collected events counts only its result', async () => {
-  const { acquire, games, heard, events, overTime } = await told(MERGER, { a: [place('4A')] }, 0);
-  expect([games, heard, events, overTime]).toEqual([1, 0, {}, {}]);
+  const { acquire, games, heard: sampledGames, events, overTime } = await statisticsOf(MERGER, { a: [place('4A')] }, 0);
+  expect([games, sampledGames, events, overTime]).toEqual([1, 0, {}, {}]);
   expect(acquire?.mergersPerGame.count).toBe(0);
   expect(acquire?.winningScore.count).toBe(0);
 });
 
 test('every event is counted by its name', async () => {
-  const { events } = await told(MERGER, { a: [place('4A')] });
+  const { events } = await statisticsOf(MERGER, { a: [place('4A')] });
   expect(events).toMatchObject({ TilePlaced: 1, MergerStarted: 1, CorporationAbsorbed: 1, BonusPaid: 3, GameEnded: 1 });
 });

@@ -23,7 +23,7 @@ describe('a contest', () => {
       expect((winRate.high - winRate.low) / 2).toBeLessThanOrEqual(0.06);
     }
     // All but the time that was spent.
-    const told = (contest: typeof one) =>
+    const summary = (contest: typeof one) =>
       contest?.contestants.map(({ name, seats, wins, rating, meanFinish }) => ({
         name,
         seats,
@@ -31,7 +31,7 @@ describe('a contest', () => {
         rating,
         meanFinish,
       }));
-    expect(told(three)).toEqual(told(one));
+    expect(summary(three)).toEqual(summary(one));
   });
 
   test('says when its games were too few, and gives every bot every seat equally often', async () => {

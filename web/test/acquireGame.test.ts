@@ -46,9 +46,9 @@ test('sheet, card, texts and preview match the payments when I declare the end',
     game: 'acquire',
     names: ['Ann', 'Ben', 'Cleo'],
     options: { safeSize: 3, endDeclaration: 'immediate' },
-    until: ({ phase, sizes }, asked) => {
+    until: ({ phase, sizes }, actors) => {
       const active = sizes.filter((size) => size > 0);
-      return asked[0] === 'p1' && phase === 'PlaceTile' && active.length >= 3 && active.every((size) => size >= 3);
+      return actors[0] === 'p1' && phase === 'PlaceTile' && active.length >= 3 && active.every((size) => size >= 3);
     },
   });
   const { players, sizes, bank } = position.state;
@@ -75,7 +75,7 @@ test('sheet, card, texts and preview match the payments when I declare the end',
     await expect((await ann.cardRow(dollars(price))).getByRole('cell').nth(4)).toHaveText(dollars(5 * price));
   }
   const words = await ann.panel('Text view');
-  const said = (await words.getByRole('listitem').allInnerTexts()).join('\n');
+  const sentences = (await words.getByRole('listitem').allInnerTexts()).join('\n');
   await ann.now.getByText('Scores if the game ended now').click();
   const preview = await ann.now.getByRole('listitem').allInnerTexts();
   await ann.press('Declare the end');
@@ -98,7 +98,7 @@ test('sheet, card, texts and preview match the payments when I declare the end',
     });
     expect(rows.get(id), name).toEqual([...held, dollars(cash ?? 0), dollars(score)]);
     const called = id === 'p1' ? 'You' : name;
-    expect(said).toContain(`${called}: cash ${dollars(cash ?? 0)}, worth ${dollars(score)} with bonuses.`);
+    expect(sentences).toContain(`${called}: cash ${dollars(cash ?? 0)}, worth ${dollars(score)} with bonuses.`);
     expect(
       preview.some((line) => line.includes(called) && line.includes(dollars(score))),
       called,

@@ -134,8 +134,8 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
 });
 
 test('if holdings are hidden, nothing on the page reveals the assets of another player', async ({ page, open }) => {
-  const told: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void told.push(payload.toString())));
+  const received: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void received.push(payload.toString())));
   const options = { holdings: 'hidden', safeSize: 2 };
   const table = await played(open, { ...TWO_CORPORATIONS, options });
   const ann = await AcquireSeat.take(page, table);
@@ -152,7 +152,7 @@ test('if holdings are hidden, nothing on the page reveals the assets of another 
   await ann.press('Declare the end');
   await expect(ann.now.getByRole('group', { name: /^This turn is finished first/ })).not.toContainText('$');
   // The browser did not receive them either: neither Ben's tiles nor Ben's cash or shares.
-  const holdings = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
+  const holdings = received.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
   expect(holdings.length).toBeGreaterThan(0);
   for (const text of holdings) expect(JSON.parse(text)).toMatchObject({ cash: null, shares: null, rack: null });
 });

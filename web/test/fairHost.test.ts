@@ -148,12 +148,12 @@ test('public model thoughts are announced', { tag: FULL_RUN_TAG }, async ({ page
   });
   await sitDown(page, table, []);
   const story = await new Guest(page).panel('History');
-  const said = story.getByText('Everyone can read what the language models think while they play.');
-  await expect(said).toBeVisible();
+  const notice = story.getByText('Everyone can read what the language models think while they play.');
+  await expect(notice).toBeVisible();
   thoughts = 'closed';
   await page.reload();
   await new Guest(page).panel('History');
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test.describe('a recovery code', () => {

@@ -34,9 +34,9 @@ export async function startFiles(folder: string, base = ''): Promise<FileServer>
       return;
     }
     const within = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '404.html';
-    const asked = join(root, within === '' ? 'index.html' : within);
-    const isFile = existsSync(asked) && statSync(asked).isFile();
-    const file = isFile ? asked : join(root, '404.html');
+    const path = join(root, within === '' ? 'index.html' : within);
+    const isFile = existsSync(path) && statSync(path).isFile();
+    const file = isFile ? path : join(root, '404.html');
     if (!existsSync(file)) {
       response.writeHead(404).end();
       return;

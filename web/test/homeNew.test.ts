@@ -5,7 +5,7 @@ import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 /** The form for a new table: the request matches the choices, and errors appear next to them. */
 
 /** The request that opens a table. */
-function asked(page: Page): Promise<unknown> {
+function requestBody(page: Page): Promise<unknown> {
   return page
     .waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/game')
     .then((request) => request.postDataJSON());
@@ -35,7 +35,7 @@ test('a preset with one change sends just that, and the table plays by it', {
   await page.reload();
   await expect(house).toContainText('1 changed');
 
-  const request = asked(page);
+  const request = requestBody(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   expect(await request).toEqual({
     game: 'monopoly',

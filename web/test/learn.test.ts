@@ -20,7 +20,7 @@ const GAMES = {
   acquire: { name: 'Acquire', chapters: 12, chapter: 'Mergers and bonuses', anchor: 'mergers' },
 } as const;
 
-const asked = (page: Page) => page.getByRole('button', { name: 'How does this work?' });
+const helpButton = (page: Page) => page.getByRole('button', { name: 'How does this work?' });
 
 /** Both pages have the same components. */
 for (const game of isFullRun ? (['monopoly', 'acquire'] as const) : (['monopoly'] as const)) {
@@ -90,7 +90,7 @@ for (const [game, questions] of Object.entries(QUESTIONS)) {
     for (const [i, [position, chapter]] of asks.entries()) {
       const table = await openPosition(positions[position as keyof typeof positions]());
       await (i === 0 ? sitDown : switchTable)(page, table, ['p1']);
-      await asked(page).click();
+      await helpButton(page).click();
       const sheet = page.getByRole('dialog', { name: chapter });
       await expect(sheet).toBeVisible();
       // The game is still behind it.
@@ -120,7 +120,7 @@ test.describe('a refusal', () => {
     await ann.asks('Bid at least');
     await page.setViewportSize(PHONE);
     // The first belongs to the question, the second to the refusal.
-    await asked(page).nth(1).click();
+    await helpButton(page).nth(1).click();
     const sheet = page.getByRole('dialog', { name: 'Auctions' });
     await expect(sheet).toBeVisible();
     await axeWhenWhole(page, 'dialog');
@@ -186,7 +186,7 @@ test.describe('a first game', () => {
     await expect(hint(page)).toHaveCount(0);
     await page.reload();
     await settled(page);
-    await expect(asked(page)).toBeVisible();
+    await expect(helpButton(page)).toBeVisible();
     await expect(hint(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Settings' }).click();
     const toggle = page.getByRole('switch', { name: /^Hints/ }).or(page.getByRole('checkbox', { name: /^Hints/ }));

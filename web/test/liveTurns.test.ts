@@ -56,9 +56,9 @@ test("both see each other's moves and whose turn it is, they chat, and the host 
   await ben.press('Roll the dice');
   await ben.press('Buy for $200');
 
-  const told = ['Ann bought Baltic Avenue for $60.', 'The host paused the game.', 'The host resumed the game.'];
-  await ben.tells(...told, 'You bought Reading Railroad for $200.');
-  await ann.tells('You bought Baltic Avenue for $60.', ...told.slice(1), 'Ben bought Reading Railroad for $200.');
+  const sentences = ['Ann bought Baltic Avenue for $60.', 'The host paused the game.', 'The host resumed the game.'];
+  await ben.tells(...sentences, 'You bought Reading Railroad for $200.');
+  await ann.tells('You bought Baltic Avenue for $60.', ...sentences.slice(1), 'Ben bought Reading Railroad for $200.');
 });
 
 test('a clock runs for the deciding player, visible to all, with a warning', { tag: FULL_RUN_TAG }, async ({

@@ -8,18 +8,18 @@ import { ScriptedPlayer } from './tables.ts';
 
 /** Everything that the service sends to this page, over HTTP and over the socket. */
 function overhear(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   page.on('response', (response) => {
-    if (response.url().includes('/game/')) void response.text().then((text) => heard.push(text));
+    if (response.url().includes('/game/')) void response.text().then((text) => frames.push(text));
   });
-  return heard;
+  return frames;
 }
 
 test('a spectator sees the board and the log, can do nothing, and receives no rack', async ({ page, open }) => {
   const table = await open(TWO_WITH_TILES);
   const [ann, ben] = [new ScriptedPlayer(table, 'p1'), new ScriptedPlayer(table, 'p2')];
-  const heard = overhear(page);
+  const frames = overhear(page);
   const watcher = await Guest.at(page, table, []);
   await expect(page).toHaveTitle('Acquire · Magnate');
   await watcher.asks('Ann is choosing a tile.');
@@ -46,8 +46,8 @@ test('a spectator sees the board and the log, can do nothing, and receives no ra
   for (const tile of secret) {
     await expect(watcher.board.getByRole('gridcell', { name: `${tile}, empty`, exact: true })).toHaveCount(1);
   }
-  const told = heard.join('\n');
-  for (const part of ['"type":"view"', '"type":"TileDrawn"', '"rack":null']) expect(told).toContain(part);
-  expect(secret.filter((tile) => told.includes(`"${tile}"`))).toEqual([]);
-  expect(told).not.toMatch(/"rack":\[/);
+  const received = frames.join('\n');
+  for (const part of ['"type":"view"', '"type":"TileDrawn"', '"rack":null']) expect(received).toContain(part);
+  expect(secret.filter((tile) => received.includes(`"${tile}"`))).toEqual([]);
+  expect(received).not.toMatch(/"rack":\[/);
 });

@@ -94,18 +94,18 @@ test('the host gives a seat of a running game to one, with a personality, and ba
   await seat.getByLabel('Playing style').selectOption({ label: 'Patient' });
   await axeWhenWhole(page, 'dialog');
   await seat.getByRole('button', { name: 'Hand over' }).click();
-  const told = async () => {
+  const seatModel = async () => {
     const { players } = (await (await fetch(`${service.url}/game/${table.id}`)).json()) as {
       readonly players: readonly { readonly id: string; readonly model: string; readonly personality: string | null }[];
     };
     const { model, personality } = players.find(({ id }) => id === 'p2') ?? {};
     return [model, personality];
   };
-  await expect.poll(told).toEqual(['llm:local', 'patient']);
+  await expect.poll(seatModel).toEqual(['llm:local', 'patient']);
   await expect(
     page.getByText('The host let the language model local play for Ben. Playing style: Patient.').first(),
   ).toBeAttached();
   await seat.getByRole('button', { name: 'Give to a person' }).click();
   await seat.getByRole('button', { name: 'Create link' }).click();
-  await expect.poll(told).toEqual(['human', null]);
+  await expect.poll(seatModel).toEqual(['human', null]);
 });

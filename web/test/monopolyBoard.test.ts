@@ -49,10 +49,12 @@ test('names and amounts are visible on a desktop and on a tablet; houses and hot
     await page.setViewportSize(size);
     await expect(page.locator('[data-space]').filter({ hasText: '$' }).first()).toBeVisible();
     const bare = await page.evaluate(() => {
-      const said = (space: Element) => space.getAttribute('aria-label') ?? '';
+      const labelOf = (space: Element) => space.getAttribute('aria-label') ?? '';
       const spaces = [...document.querySelectorAll('[data-space]')];
-      const priced = spaces.filter((space) => said(space).includes('price $') && !said(space).includes('mortgaged'));
-      return priced.filter((space) => !/[$×]/.test(space.textContent)).map(said);
+      const priced = spaces.filter(
+        (space) => labelOf(space).includes('price $') && !labelOf(space).includes('mortgaged'),
+      );
+      return priced.filter((space) => !/[$×]/.test(space.textContent)).map(labelOf);
     });
     expect(bare).toEqual([]);
     await expect.poll(() => coveredWords(page)).toEqual([]);

@@ -21,11 +21,11 @@ interface Weight {
 
 /** Counts the bytes of scripts on the wire, until all requests are done. */
 async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const scripts = new Map<string, number>();
   const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
   page.on('request', (request) => {
-    if (isScript(request)) asked.add(request.url());
+    if (isScript(request)) requested.add(request.url());
   });
   page.on('requestfinished', (request) => {
     if (!isScript(request)) return;
@@ -33,7 +33,7 @@ async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight>
   });
   await visit();
   await settled(page);
-  await expect.poll(() => [...scripts.keys()].sort()).toEqual([...asked].sort());
+  await expect.poll(() => [...scripts.keys()].sort()).toEqual([...requested].sort());
   const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   const list = [...scripts].map(([url, size]) => `${new URL(url).pathname}: ${size}`).join('\n');
   return { bytes, scripts: scripts.size, list };

@@ -24,7 +24,7 @@ interface Wish<G extends GameId> {
   readonly game: G;
   readonly names?: readonly string[];
   readonly options?: Partial<OptionsOf<G>>;
-  readonly until: (state: StateOf<G>, asked: readonly PlayerId[]) => boolean;
+  readonly until: (state: StateOf<G>, actors: readonly PlayerId[]) => boolean;
   /** The first game to try: one that reaches the position soon. */
   readonly from?: number;
 }
@@ -62,12 +62,12 @@ function played<G extends GameId>(wish: Wish<G>, seed: string): Position<G> | un
   const rng = rngFrom(seed);
   const actions: ActionOf<G>[] = [];
   for (;;) {
-    const asked = game.actors(draft);
-    if (until(draft, asked)) {
+    const actors = game.actors(draft);
+    if (until(draft, actors)) {
       const request = { game: id, players: names.map((name) => ({ name })), options, seed };
       return { game: id, request, actions, state: draft };
     }
-    if (asked.length === 0) return undefined;
+    if (actors.length === 0) return undefined;
     const actor = nextActor(game, draft, rng);
     const view = game.view(draft, actor);
     const action = bots.get(actor)?.choose(
@@ -97,7 +97,7 @@ export async function openPosition(url: string, { request, actions }: Position):
 }
 
 const ME = 'p1';
-const isFirst = (asked: readonly PlayerId[]) => asked[0] === ME;
+const isFirst = (actors: readonly PlayerId[]) => actors[0] === ME;
 
 export const positions = {
   /** Eight players with long names, some with houses, some with hotels; p1 is to roll. */
@@ -105,8 +105,8 @@ export const positions = {
     reached({
       game: 'monopoly',
       names: CROWD,
-      until: ({ phase, houses, mortgaged, players }, asked) =>
-        isFirst(asked) &&
+      until: ({ phase, houses, mortgaged, players }, actors) =>
+        isFirst(actors) &&
         phase === 'WaitingForRoll' &&
         houses.filter((count) => count > 0).length >= 4 &&
         houses.includes(HOTEL) &&
@@ -117,21 +117,21 @@ export const positions = {
     }),
   /** p1 stands on an unowned lot. */
   monopolyBuying: () =>
-    reached({ game: 'monopoly', until: ({ phase }, asked) => isFirst(asked) && phase === 'AwaitingBuyDecision' }),
+    reached({ game: 'monopoly', until: ({ phase }, actors) => isFirst(actors) && phase === 'AwaitingBuyDecision' }),
   /** There is a bid, and p1 may raise it. */
   monopolyAuction: () =>
     reached({
       game: 'monopoly',
       from: 48,
-      until: ({ auction }, asked) =>
-        auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && asked.includes(ME),
+      until: ({ auction }, actors) =>
+        auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && actors.includes(ME),
     }),
   /** After p1's roll, with deeds of several players to trade. */
   monopolyManaging: () =>
     reached({
       game: 'monopoly',
-      until: ({ phase, players, trades }, asked) =>
-        isFirst(asked) &&
+      until: ({ phase, players, trades }, actors) =>
+        isFirst(actors) &&
         phase === 'PlayerAction' &&
         trades.length === 0 &&
         players.every(({ properties }) => properties.length >= 3),
@@ -148,8 +148,8 @@ export const positions = {
     reached({
       game: 'monopoly',
       from: 94,
-      until: ({ phase, debts, players }, asked) =>
-        isFirst(asked) &&
+      until: ({ phase, debts, players }, actors) =>
+        isFirst(actors) &&
         phase === 'Debt' &&
         debts.at(-1)?.debtorId === ME &&
         (players[0]?.properties.length ?? 0) >= 4,
@@ -158,8 +158,8 @@ export const positions = {
     reached({
       game: 'monopoly',
       from: 38,
-      until: ({ phase, players }, asked) =>
-        isFirst(asked) && phase === 'WaitingForRoll' && players[0]?.jailStatus === 'inJail',
+      until: ({ phase, players }, actors) =>
+        isFirst(actors) && phase === 'WaitingForRoll' && players[0]?.jailStatus === 'inJail',
     }),
   monopolyEnd: () => reached({ game: 'monopoly', from: 100, until: ({ status }) => status === 'completed' }),
 
@@ -167,23 +167,23 @@ export const positions = {
   acquireMidGame: () =>
     reached({
       game: 'acquire',
-      until: ({ phase, sizes }, asked) =>
-        isFirst(asked) && phase === 'PlaceTile' && sizes.filter((size) => size > 0).length >= 5,
+      until: ({ phase, sizes }, actors) =>
+        isFirst(actors) && phase === 'PlaceTile' && sizes.filter((size) => size > 0).length >= 5,
     }),
   acquireFounding: () =>
-    reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'FoundCorporation' }),
+    reached({ game: 'acquire', until: ({ phase }, actors) => isFirst(actors) && phase === 'FoundCorporation' }),
   /** p1 chooses the survivor of two equal corporations. */
   acquireSurvivor: () =>
-    reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'ChooseSurvivor' }),
+    reached({ game: 'acquire', until: ({ phase }, actors) => isFirst(actors) && phase === 'ChooseSurvivor' }),
   /** p1 holds shares of a defunct corporation. */
   acquireDisposal: () =>
-    reached({ game: 'acquire', until: ({ phase }, asked) => isFirst(asked) && phase === 'DisposeShares' }),
+    reached({ game: 'acquire', until: ({ phase }, actors) => isFirst(actors) && phase === 'DisposeShares' }),
   /** p1 may buy, with several corporations to choose from. */
   acquireBuying: () =>
     reached({
       game: 'acquire',
-      until: ({ phase, sizes }, asked) =>
-        isFirst(asked) && phase === 'BuyShares' && sizes.filter((size) => size > 0).length >= 4,
+      until: ({ phase, sizes }, actors) =>
+        isFirst(actors) && phase === 'BuyShares' && sizes.filter((size) => size > 0).length >= 4,
     }),
   acquireEnd: () => reached({ game: 'acquire', from: 8, until: ({ phase }) => phase === 'GameOver' }),
 } as const satisfies Readonly<Record<string, () => Position>>;

@@ -57,10 +57,10 @@ test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { 
   const dealt = await rackOf(ann);
   for (const rival of [ann, ben]) await rival.act({ type: 'PlaceTile', tile: await lonelyTile(rival) });
   const spectator = await otherPage({ viewport: { width: 390, height: 844 } });
-  const told: string[] = [];
+  const received: string[] = [];
   spectator.on('response', (response) => {
     // The page keeps polling until it is closed; later answers cannot be read.
-    const read = async () => told.push(await response.text());
+    const read = async () => received.push(await response.text());
     if (response.url().includes('/views')) void read().catch(() => undefined);
   });
   await spectator.goto(`${table.url}/replay/${table.id}#m=1`);
@@ -68,8 +68,8 @@ test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { 
   await noSidewaysScroll(spectator);
   await axeWhenWhole(spectator);
   await expect(spectator.getByText('View as')).toHaveCount(0);
-  await expect.poll(() => told.join('')).toContain('"rack":null');
-  expect(told.join('')).not.toMatch(/"rack":\[/);
+  await expect.poll(() => received.join('')).toContain('"rack":null');
+  expect(received.join('')).not.toMatch(/"rack":\[/);
 
   await sitDown(page, table, ['p1']);
   const answer = page.waitForResponse((response) => response.url().includes('/views'));

@@ -65,8 +65,8 @@ const ANSWER: StatisticsAnswer = {
 async function answering(page: Page, answer: () => StatisticsAnswer | undefined): Promise<void> {
   await page.route('**/statistics', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
-    const told = answer();
-    return told === undefined ? route.abort() : route.fulfill({ json: told });
+    const json = answer();
+    return json === undefined ? route.abort() : route.fulfill({ json: json });
   });
 }
 

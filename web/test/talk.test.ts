@@ -19,8 +19,8 @@ test('a line and a reaction appear at their speaker, on a phone, too, and can be
   await ben.say('Boardwalk is mine.');
   // Checked at once: it disappears by itself.
   const top = () =>
-    bubble('Boardwalk is mine.').evaluateAll(([said]) =>
-      said?.checkVisibility({ visibilityProperty: true }) === true ? said.getBoundingClientRect().top : -1,
+    bubble('Boardwalk is mine.').evaluateAll(([element]) =>
+      element?.checkVisibility({ visibilityProperty: true }) === true ? element.getBoundingClientRect().top : -1,
     );
   await expect.poll(top).toBeGreaterThanOrEqual((card?.y ?? Number.NaN) + (card?.height ?? 0));
   await noSidewaysScroll(page);

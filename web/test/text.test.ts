@@ -35,12 +35,12 @@ test.describe('before the game', () => {
     await expect(dice).toHaveAccessibleDescription(/^Added\./);
     await expectOnlyText(page);
 
-    const said = page.getByRole('textbox', { name: 'Say something' });
-    await said.fill('\u202Edrow');
-    await said.press('Enter');
-    await expect(said).toHaveAccessibleDescription(/^Check your input\..*cannot be seen/);
-    await said.fill('word');
-    await said.press('Enter');
+    const chatInput = page.getByRole('textbox', { name: 'Say something' });
+    await chatInput.fill('\u202Edrow');
+    await chatInput.press('Enter');
+    await expect(chatInput).toHaveAccessibleDescription(/^Check your input\..*cannot be seen/);
+    await chatInput.fill('word');
+    await chatInput.press('Enter');
     await expect(lines.last()).toHaveText('word');
 
     await page.getByRole('button', { name: 'Start without them' }).click();

@@ -32,7 +32,7 @@ interface Said {
 function saidIn<G extends GameId>(
   id: G,
   { position, offerWords, waiting }: GameMessages<G>,
-  said: { offers: Map<string, string>; lines: Set<string> },
+  collected: { offers: Map<string, string>; lines: Set<string> },
   seed: number,
 ): void {
   const game = gameOf(id);
@@ -51,18 +51,18 @@ function saidIn<G extends GameId>(
     const view = game.view(state, actor);
     for (const offer of game.offers(view, actor)) {
       const { type }: OfferOf<G> = offer;
-      if (!said.offers.has(type)) said.offers.set(type, offerWords(offer, view, names));
+      if (!collected.offers.has(type)) collected.offers.set(type, offerWords(offer, view, names));
     }
-    if (step % LOOKS === 0) for (const line of position(view, names)) said.lines.add(line);
-    said.lines.add(waiting(view, names));
+    if (step % LOOKS === 0) for (const line of position(view, names)) collected.lines.add(line);
+    collected.lines.add(waiting(view, names));
     state = game.apply(state, game.sample(state, actor, rng)).state;
   }
 }
 
 function allSaid(id: GameId): Said {
-  const said = { offers: new Map<string, string>(), lines: new Set<string>() };
-  for (let seed = 0; seed < GAMES; seed++) saidIn(id, gameMessages(id), said, seed);
-  return said;
+  const collected = { offers: new Map<string, string>(), lines: new Set<string>() };
+  for (let seed = 0; seed < GAMES; seed++) saidIn(id, gameMessages(id), collected, seed);
+  return collected;
 }
 
 /** Without names that no language translates, and the conjunctions of lists. */

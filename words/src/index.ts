@@ -17,7 +17,7 @@ export {
   valueWords,
 } from './core/options.ts';
 export { personalityAbout, personalityLabel } from './core/personalities.ts';
-export { type Asked, type OwnNames, type Refusal, refusalMessage } from './core/refusal.ts';
+export { type RefusalContext, type OwnNames, type Refusal, refusalMessage } from './core/refusal.ts';
 export type { SentenceContext } from './core/eventSentences.ts';
 export { tableSentence } from './core/tableSentences.ts';
 export {

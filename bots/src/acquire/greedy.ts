@@ -36,8 +36,8 @@ export function greedyPlayer(playerId: PlayerId): SyncPlayer<'acquire'> {
 }
 
 function choose(view: GameView, playerId: PlayerId): Action {
-  const asked = view.trades.length > 0 ? pendingTradeFor(view, playerId) : undefined;
-  if (asked !== undefined) return { type: 'RejectTrade', playerId, tradeId: asked.id };
+  const pendingTrade = view.trades.length > 0 ? pendingTradeFor(view, playerId) : undefined;
+  if (pendingTrade !== undefined) return { type: 'RejectTrade', playerId, tradeId: pendingTrade.id };
   const seat = seatOf(view, playerId);
   if (canDeclareEnd(view, seat)) {
     observe(observation, view, playerId);

@@ -66,10 +66,10 @@ export function acquireHeuristics(opponents: OpponentModel<'acquire'>): SearchHe
 
 function alternatives(view: GameView, playerId: PlayerId, steady: Action): readonly Action[] {
   observeAndEvaluate(evaluation, view, playerId);
-  const asked = pendingTradeFor(view, playerId);
-  if (asked !== undefined) {
-    const answer = { playerId, tradeId: asked.id };
-    return canGive(evaluation, asked.requested)
+  const pendingTrade = pendingTradeFor(view, playerId);
+  if (pendingTrade !== undefined) {
+    const answer = { playerId, tradeId: pendingTrade.id };
+    return canGive(evaluation, pendingTrade.requested)
       ? [
           { type: 'AcceptTrade', ...answer },
           { type: 'RejectTrade', ...answer },

@@ -212,7 +212,7 @@ describe('tiles', () => {
 });
 
 describe('trade offers', () => {
-  function asked(offered: object, requested: object, cash: number): GameState {
+  function withOffer(offered: object, requested: object, cash: number): GameState {
     const state = table({
       board: board('CCCCCCCCCCCC', '............', 'IIIIIIIIIIII'),
       players: [
@@ -228,20 +228,20 @@ describe('trade offers', () => {
   const EXCHANGE = [{ shares: { Continental: 8 }, cash: 1000 }, { shares: { Imperial: 8 } }] as const;
 
   test('an exchange with a player who is behind is accepted', () => {
-    expect(choice(asked(...EXCHANGE, 2500), 'b').type).toBe('AcceptTrade');
+    expect(choice(withOffer(...EXCHANGE, 2500), 'b').type).toBe('AcceptTrade');
   });
 
   test('an exchange that helps the leader is refused', () => {
-    expect(choice(asked(...EXCHANGE, 40_000), 'b').type).toBe('RejectTrade');
+    expect(choice(withOffer(...EXCHANGE, 40_000), 'b').type).toBe('RejectTrade');
   });
 
   test('an offer that cannot be covered is refused', () => {
-    const state = asked({ shares: { Continental: 3 } }, { cash: 100 }, 500);
+    const state = withOffer({ shares: { Continental: 3 } }, { cash: 100 }, 500);
     const poor = { ...state, players: state.players.map((player) => ({ ...player, cash: 0 })) };
     expect(choice(poor, 'b').type).toBe('RejectTrade');
   });
 
   test('the greedy player refuses every offer', () => {
-    expect(choice(asked({ cash: 1000 }, {}, 1000), 'b', greedyPlayer).type).toBe('RejectTrade');
+    expect(choice(withOffer({ cash: 1000 }, {}, 1000), 'b', greedyPlayer).type).toBe('RejectTrade');
   });
 });

@@ -54,10 +54,10 @@ export function observeAndEvaluate(
 function chooseWith(evaluation: Evaluation, view: GameView, playerId: PlayerId, declares = true): Action {
   observeAndEvaluate(evaluation, view, playerId);
   if (view.trades.length > 0) {
-    const asked = pendingTradeFor(view, playerId);
-    if (asked !== undefined) {
-      const type = isAcceptable(evaluation, view, asked) ? 'AcceptTrade' : 'RejectTrade';
-      return { type, playerId, tradeId: asked.id };
+    const pendingTrade = pendingTradeFor(view, playerId);
+    if (pendingTrade !== undefined) {
+      const type = isAcceptable(evaluation, view, pendingTrade) ? 'AcceptTrade' : 'RejectTrade';
+      return { type, playerId, tradeId: pendingTrade.id };
     }
   }
   if (declares && canDeclareEnd(view, evaluation.me) && endWins(evaluation, view))

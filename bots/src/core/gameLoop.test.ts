@@ -19,7 +19,7 @@ function position(more: Partial<PositionSetup> = {}): GameState {
 }
 
 /** How often each player is asked first. */
-function asked(state: GameState, times: number): Record<string, number> {
+function actorCounts(state: GameState, times: number): Record<string, number> {
   const rng = rngFrom('asked');
   const counts: Record<string, number> = {};
   for (let i = 0; i < times; i++) {
@@ -59,7 +59,7 @@ describe('the next actor', () => {
   test('is every bidder equally often in an auction', () => {
     const state = position({ turn: { phase: 'Auction' } });
     const times = 4000;
-    const counts = asked(state, times);
+    const counts = actorCounts(state, times);
     expect(Object.keys(counts).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     // Five standard errors of a fair quarter.
     for (const count of Object.values(counts))
@@ -68,11 +68,11 @@ describe('the next actor', () => {
 
   test('is never a bidder who has passed', () => {
     const { state } = game.apply(position({ turn: { phase: 'Auction' } }), { type: 'PassBid', playerId: 'b' });
-    expect(Object.keys(asked(state, 200)).toSorted()).toEqual(['a', 'c', 'd']);
+    expect(Object.keys(actorCounts(state, 200)).toSorted()).toEqual(['a', 'c', 'd']);
   });
 
   test('is the same for the same random numbers', () => {
     const state = position({ turn: { phase: 'Auction' } });
-    expect(asked(state, 50)).toEqual(asked(state, 50));
+    expect(actorCounts(state, 50)).toEqual(actorCounts(state, 50));
   });
 });

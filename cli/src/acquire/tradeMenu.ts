@@ -41,10 +41,10 @@ export function answerEntries(
   offers: readonly Offer[],
   back: () => Menu<Action>,
 ): Entry<Action>[] {
-  const asked = idsOf(offers, 'RejectTrade');
+  const answerable = idsOf(offers, 'RejectTrade');
   const names = namesOf(view.players, playerId);
   return view.trades
-    .filter((trade) => asked.includes(trade.id))
+    .filter((trade) => answerable.includes(trade.id))
     .map(({ id: tradeId, proposerId, offered, requested }) => {
       const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
       const gives = sideText(offered);

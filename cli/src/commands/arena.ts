@@ -69,27 +69,27 @@ function parsePrecision(text: string): number {
   throw new InvalidInput(words.t('terminal:simulation.arena.points', { min, max }));
 }
 
-async function arena(game: GameId, asked: CommandOptions): Promise<void> {
-  if (asked.population === true) return population(game, asked);
-  const request = jobRequest(game, asked.games, asked, DEFAULTS);
-  const precision = asked.precision / 100;
-  const play = await jobRunner(request, asked);
-  const contest = await withProgress(request.games, 'gamesAtMost', workerCount(request, asked), (runOptions) =>
+async function arena(game: GameId, commandOptions: CommandOptions): Promise<void> {
+  if (commandOptions.population === true) return population(game, commandOptions);
+  const request = jobRequest(game, commandOptions.games, commandOptions, DEFAULTS);
+  const precision = commandOptions.precision / 100;
+  const play = await jobRunner(request, commandOptions);
+  const contest = await withProgress(request.games, 'gamesAtMost', workerCount(request, commandOptions), (runOptions) =>
     runContest(request, { ...runOptions, precision, play }),
   );
   const { job, run } = contest;
-  for (const line of contestLines(contest, asked.precision)) print(line);
+  for (const line of contestLines(contest, commandOptions.precision)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);
   for (const line of endLines(run, job)) print(line);
-  if (asked.json === true) print(JSON.stringify(jsonOf(contest)));
+  if (commandOptions.json === true) print(JSON.stringify(jsonOf(contest)));
   requireResult(run);
 }
 
-async function population(game: GameId, asked: CommandOptions): Promise<void> {
-  const { bots, ...request } = jobRequest(game, asked.games, asked, DEFAULTS);
+async function population(game: GameId, commandOptions: CommandOptions): Promise<void> {
+  const { bots, ...request } = jobRequest(game, commandOptions.games, commandOptions, DEFAULTS);
   const [bot = ''] = bots;
-  const precision = asked.precision / 100;
-  const play = await jobRunner({ ...request, bots }, asked);
+  const precision = commandOptions.precision / 100;
+  const play = await jobRunner({ ...request, bots }, commandOptions);
   const rows: PopulationRow[] = [];
   const all = opponentSets(game, bot, bots.length - 1);
   let played: Pick<PlayedRow, 'statistics' | 'end'> = { statistics: undefined };
@@ -97,7 +97,7 @@ async function population(game: GameId, asked: CommandOptions): Promise<void> {
     const { style, games, wins, winRate, stopped, ...run } = await withProgress(
       request.games,
       'gamesAtMost',
-      workerCount({ ...request, bots }, asked),
+      workerCount({ ...request, bots }, commandOptions),
       (runOptions) =>
         playAgainst(bot, opponents, request, { ...runOptions, precision, play, before: played.statistics }),
     );
@@ -106,10 +106,10 @@ async function population(game: GameId, asked: CommandOptions): Promise<void> {
     if (stopped) break;
   }
   rows.sort((a, b) => a.winRate.value - b.winRate.value);
-  const told = played.end === undefined || rows.length > 0;
-  for (const line of told ? populationLines(bot, bots.length, rows, asked, request) : []) print(line);
+  const hasRows = played.end === undefined || rows.length > 0;
+  for (const line of hasRows ? populationLines(bot, bots.length, rows, commandOptions, request) : []) print(line);
   for (const line of endLines(played, { ...request, games: request.games * all.length })) print(line);
-  if (asked.json === true) print(JSON.stringify({ game, bot, seed: asked.seed, rows }));
+  if (commandOptions.json === true) print(JSON.stringify({ game, bot, seed: commandOptions.seed, rows }));
   requireResult(played);
 }
 

@@ -33,9 +33,9 @@ test('a model competes with bots; its answers and cost are printed beside its ra
   const { games, contestants } = lastJson(run) as Summary;
   expect(games).toBe(4);
   const { figures = {} } = contestants.find(({ name }) => name === 'llm:fake') ?? {};
-  const { asked = 0, first = 0, repaired = 0, fallback = 0 } = figures;
-  expect(asked).toBe(first + repaired + fallback);
-  expect(fake.requests).toHaveLength(asked + repaired);
+  const { asked: requests = 0, first = 0, repaired = 0, fallback = 0 } = figures;
+  expect(requests).toBe(first + repaired + fallback);
+  expect(fake.requests).toHaveLength(requests + repaired);
   expect(repaired).toBeGreaterThan(0);
   // Same prompts as at a table of the service.
   expect(fake.requests.filter(({ user }) => user.startsWith('# Since your last decision\n'))).not.toEqual([]);
@@ -57,8 +57,8 @@ test('a run stops when its budget is spent, and resumes from its recorded replie
   );
   expect(run.out).toMatch(/A finished game cost \$0\.\d{4} on average\. With the replies on .* need about --max-cost/);
   expect(first.games).toBeLessThan(6);
-  const asked = fake.requests.length;
-  expect(asked).toBeGreaterThan(0);
+  const requests = fake.requests.length;
+  expect(requests).toBeGreaterThan(0);
   const again = lastJson(await magnate(...common, '--max-cost', '0.05')) as Summary;
   expect(again.games).toBeGreaterThan(first.games);
   const whole = lastJson(await magnate(...common, '--max-cost', '5')) as Summary;
@@ -146,8 +146,8 @@ async function downProvider() {
 test.each([
   [['--games', '2'], /Give the models file/],
   [['--models', 'none.json'], /none\.json/],
-])('reports what is missing: %j', async (more, said) => {
+])('reports what is missing: %j', async (more, expected) => {
   const { code, err } = await magnate(...ARENA, ...more);
   expect(code).toBe(2);
-  expect(err).toMatch(said);
+  expect(err).toMatch(expected);
 });

@@ -229,10 +229,10 @@ describe('replay', () => {
     expect(all.every((event) => event.tile !== null)).toBe(true);
     expect(none.every((event) => event.tile === null)).toBe(true);
     expect(own.every((event) => (event.tile === null) !== (event.playerId === 'ann'))).toBe(true);
-    const told = await magnate('replay', at('acquire.json'), '--as', 'ann', '--all', '--board');
-    expect(told.out).toMatch(/You placed \d+[A-I]/);
-    expect(told.out).toMatch(/You drew \d+[A-I]\./);
-    expect(told.out).not.toMatch(/Ben drew \d+[A-I]\./);
+    const replayed = await magnate('replay', at('acquire.json'), '--as', 'ann', '--all', '--board');
+    expect(replayed.out).toMatch(/You placed \d+[A-I]/);
+    expect(replayed.out).toMatch(/You drew \d+[A-I]\./);
+    expect(replayed.out).not.toMatch(/Ben drew \d+[A-I]\./);
   });
 });
 

@@ -35,7 +35,7 @@ async function linesAbout(settings: Settings): Promise<readonly Line[]> {
   const { checkup } = await import('@magnate/server');
   try {
     const service = await runningService(config);
-    return await said(await checkup(config, { url: service?.url }));
+    return await report(await checkup(config, { url: service?.url }));
   } catch (error) {
     // A service that runs but does not answer is the first problem to report.
     if (!(error instanceof CommandFailed)) throw error;
@@ -43,7 +43,7 @@ async function linesAbout(settings: Settings): Promise<readonly Line[]> {
   }
 }
 
-async function said(findings: readonly Finding[]): Promise<readonly Line[]> {
+async function report(findings: readonly Finding[]): Promise<readonly Line[]> {
   const { FINDINGS } = await import('@magnate/server');
   return findings.map(({ name, figures }) => ({
     verdict: FINDINGS[name],

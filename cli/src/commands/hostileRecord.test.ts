@@ -57,7 +57,7 @@ const verdicts = ({ out, err }: ProgramResult) => `${out}${err}`.split('\n').fil
 describe.each(GAME_IDS)('a forged record of %s', (game) => {
   const decisions = () => {
     const why = `\u001b[1m\n${HOLDS}`;
-    const told = {
+    const decision = {
       seq: 1,
       version: 1,
       playerId: 'ann',
@@ -71,7 +71,7 @@ describe.each(GAME_IDS)('a forged record of %s', (game) => {
       milliseconds: 1,
       microdollars: 1,
     };
-    writeFileSync(at('why.json'), JSON.stringify({ decisions: [told], next: 1 }));
+    writeFileSync(at('why.json'), JSON.stringify({ decisions: [decision], next: 1 }));
     return at('why.json');
   };
 

@@ -47,7 +47,7 @@ const TILES = {
   bag: ['12E'],
 };
 
-async function told(position: object, ...more: readonly string[]): Promise<Summary> {
+async function summaryOf(position: object, ...more: readonly string[]): Promise<Summary> {
   const run = await magnate('lab', file(position), '--games', '12', '--workers', '1', '--json', ...more);
   expect(run.code, run.err).toBe(0);
   return lastJson(run) as Summary;
@@ -58,7 +58,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 describe('odds', () => {
   test('add up to one, and approach one for a player who has nearly won', async () => {
-    const found = await told(WON);
+    const found = await summaryOf(WON);
     expect(found).toMatchObject({ game: 'monopoly', games: 12, seed: 'lab', stopped: false });
     expect(found.players.map(({ playerId }) => playerId)).toEqual(['ann', 'ben']);
     expect(sum(oddsOf(found))).toBeCloseTo(1, 9);
@@ -69,7 +69,7 @@ describe('odds', () => {
   });
 
   test('of Acquire, detected from the position alone', async () => {
-    const found = await told(TILES, '--bots', 'steady');
+    const found = await summaryOf(TILES, '--bots', 'steady');
     expect(found.game).toBe('acquire');
     expect(sum(oddsOf(found))).toBeCloseTo(1, 9);
     expect(oddsOf(found)).toEqual([0, 1]);
@@ -80,20 +80,22 @@ describe('odds', () => {
 
   test('are by worth after --rounds, and the same for any number of workers', async () => {
     const [one, two] = [
-      await told(EVEN, '--rounds', '2', '--bots', 'random'),
-      await told(EVEN, '--rounds', '2', '--bots', 'random', '--workers', '2'),
+      await summaryOf(EVEN, '--rounds', '2', '--bots', 'random'),
+      await summaryOf(EVEN, '--rounds', '2', '--bots', 'random', '--workers', '2'),
     ];
     expect(one.game).toBe('monopoly');
     expect(sum(oddsOf(one))).toBeCloseTo(1, 9);
     // No player goes bankrupt in two rounds; all still have about their starting cash.
     for (const { worth } of one.players) expect(Math.abs(worth.value - 1500)).toBeLessThan(400);
     expect(two.players).toEqual(one.players);
-    expect((await told(EVEN, '--rounds', '2', '--bots', 'random', '--seed', 'other')).players).not.toEqual(one.players);
+    expect((await summaryOf(EVEN, '--rounds', '2', '--bots', 'random', '--seed', 'other')).players).not.toEqual(
+      one.players,
+    );
   });
 
   test('are of the game named by --game if the file does not name one', async () => {
     const args = ['--game', 'acquire', '--games', '2', '--bots', 'random'];
-    const { game } = await told({ players: TILES.players.map(({ id, cash }) => ({ id, cash })) }, ...args);
+    const { game } = await summaryOf({ players: TILES.players.map(({ id, cash }) => ({ id, cash })) }, ...args);
     expect(game).toBe('acquire');
   });
 
@@ -109,7 +111,7 @@ describe('odds', () => {
 test('the position shown in the help is valid', async () => {
   const { out } = await magnate('lab', '--help');
   const shown = /Example position[^\n]*\n([^]*?)\n\nExample:/.exec(out)?.[1] ?? '';
-  const { players, game } = await told(JSON.parse(shown) as object, '--rounds', '2', '--games', '2');
+  const { players, game } = await summaryOf(JSON.parse(shown) as object, '--rounds', '2', '--games', '2');
   expect([game, ...players.map(({ playerId }) => playerId)]).toEqual(['monopoly', 'ann', 'ben']);
 });
 

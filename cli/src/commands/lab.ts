@@ -79,19 +79,19 @@ export function labCommand(): Command {
     .action(lab);
 }
 
-async function lab(file: string, asked: CommandOptions): Promise<void> {
-  const { game, start } = readStart(file, asked);
+async function lab(file: string, commandOptions: CommandOptions): Promise<void> {
+  const { game, start } = readStart(file, commandOptions);
   const ids = playersOf(game, start);
-  const { games, seed, nodes } = asked;
-  const bots = asked.bots.split(',').map((name) => name.trim());
+  const { games, seed, nodes } = commandOptions;
+  const bots = commandOptions.bots.split(',').map((name) => name.trim());
   const job = labJob({ game, start, games, bots, seed, nodes });
   if (job.bots.length > ids.length) {
     throw new InvalidInput(
       words.t('terminal:simulation.lab.tooManyBots', { bots: job.bots.length, players: ids.length }),
     );
   }
-  const run = await withProgress(job.games, 'games', asked.workers, (runOptions) => runJob(job, runOptions));
-  printResult(job, run, ids, asked.json === true);
+  const run = await withProgress(job.games, 'games', commandOptions.workers, (runOptions) => runJob(job, runOptions));
+  printResult(job, run, ids, commandOptions.json === true);
 }
 
 function printResult(job: Job, run: Run, ids: readonly string[], json: boolean): void {
@@ -141,7 +141,10 @@ function printLab(
   for (const line of columns(head, rows)) print(line);
 }
 
-function readStart(file: string, { game: asked, rounds, theme }: CommandOptions): { game: GameId; start: LabStart } {
+function readStart(
+  file: string,
+  { game: requestedGame, rounds, theme }: CommandOptions,
+): { game: GameId; start: LabStart } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -162,11 +165,12 @@ function readStart(file: string, { game: asked, rounds, theme }: CommandOptions)
     if (rounds !== undefined || theme !== undefined) {
       throw new InvalidInput(words.t('terminal:simulation.lab.savedAsIs', { file }));
     }
-    return { game: asked ?? gameName(String(value.game)), start: { saved: text } };
+    return { game: requestedGame ?? gameName(String(value.game)), start: { saved: text } };
   }
   const { game: named, ...rest } = value as { readonly game?: unknown } & Position;
   const game =
-    asked ?? (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
+    requestedGame ??
+    (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
   if (rounds === undefined && theme === undefined) return { game, start: { position: rest } };
   const { endAfter } = cliGameOf(game);
   if (endAfter === null && rounds !== undefined) {

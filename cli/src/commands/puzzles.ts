@@ -46,8 +46,8 @@ export function puzzlesCommand(): Command {
     .action(puzzles);
 }
 
-async function puzzles(game: GameId, { out, ...asked }: CommandOptions): Promise<void> {
-  const { set, isStopped } = await searched(game, asked);
+async function puzzles(game: GameId, { out, ...searchOptions }: CommandOptions): Promise<void> {
+  const { set, isStopped } = await searched(game, searchOptions);
   const rows = set.puzzles.map(({ kind, seed, moment, gap, choices: [best] }) => [
     kind,
     `${seed}:${moment}`,
@@ -73,14 +73,14 @@ async function searched(
   const progress = startProgress(request.games, 'gamesAtMost');
   const began = performance.now();
   try {
-    const limits = { looks, glances: Math.max(2, Math.round(looks / FIRST_PASS_DIVISOR)) };
+    const limits = { secondRollouts: looks, firstRollouts: Math.max(2, Math.round(looks / FIRST_PASS_DIVISOR)) };
     const finding = findPuzzles({ game, ...request, limits }, () => signal.aborted);
     for (;;) {
       const step = finding.next();
       if (step.done === true) return { set: step.value, isStopped: signal.aborted };
       progress.update(step.value.games, (performance.now() - began) / 1000);
       // Yield to the event loop between games, so that Ctrl-C is handled.
-      await new Promise((heard) => setImmediate(heard));
+      await new Promise((resolve) => setImmediate(resolve));
     }
   } finally {
     progress.stop();

@@ -107,12 +107,12 @@ function isAfter(event: unknown, until: number | undefined): boolean {
 }
 
 /** Undefined for a viewer who may see everything. */
-function viewerOf(record: SavedRecord, asked: string | undefined): Viewer | undefined {
-  if (asked === undefined || asked === SPECTATOR) return asked;
-  const found = record.players.find(({ id, name }) => id === asked || name === asked);
+function viewerOf(record: SavedRecord, requested: string | undefined): Viewer | undefined {
+  if (requested === undefined || requested === SPECTATOR) return requested;
+  const found = record.players.find(({ id, name }) => id === requested || name === requested);
   if (found === undefined) {
     const known = [...record.players.map((player) => player.id), SPECTATOR];
-    throw new InvalidInput(words.t('terminal:record.nobody', { name: asked, known: known.join(', ') }));
+    throw new InvalidInput(words.t('terminal:record.nobody', { name: requested, known: known.join(', ') }));
   }
   return found.id;
 }

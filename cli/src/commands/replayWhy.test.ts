@@ -43,7 +43,7 @@ test('prints it from a file', async () => {
   writeFileSync(file, JSON.stringify({ decisions: DECISIONS, next: 3 }));
   const { code, out } = await magnate('replay', record, '--why', file);
   expect(code).toBe(0);
-  for (const told of TOLD) expect(out).toContain(told);
+  for (const text of TOLD) expect(out).toContain(text);
 });
 
 test('fetches it from the service, page by page', async () => {
@@ -57,7 +57,7 @@ test('fetches it from the service, page by page', async () => {
   const { code, out } = await magnate('replay', record, '--why', `http://127.0.0.1:${port}/game/abc`);
   await new Promise((resolve) => server.close(resolve));
   expect(code).toBe(0);
-  for (const told of TOLD) expect(out).toContain(told);
+  for (const text of TOLD) expect(out).toContain(text);
 });
 
 test('reports that a game has none', async () => {

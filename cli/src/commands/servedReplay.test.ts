@@ -26,15 +26,15 @@ function saved(id: GameId): string {
 describe('a record of the service', () => {
   test('is narrated with the host events, addressing the reader as "you"', async () => {
     const path = saved('monopoly');
-    const [told, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
-    expect(told).toMatchObject({ code: 0, err: '' });
-    expect(told.out).toMatch(
+    const [asSpectator, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
+    expect(asSpectator).toMatchObject({ code: 0, err: '' });
+    expect(asSpectator.out).toMatch(
       /^Monopoly: Ann and Ben\n {4}The table was opened\. Seats: Ann and Ben\. The dice were committed: /,
     );
-    expect(told.out).toMatch(/\n {4}Ann ran out of time\.\n/);
+    expect(asSpectator.out).toMatch(/\n {4}Ann ran out of time\.\n/);
     expect(own.out).toMatch(/\n {4}You ran out of time\.\n/);
     expect(own.out).toMatch(/\n {4}The host had a bot take over for you\.\n/);
-    expect(told.out).toMatch(
+    expect(asSpectator.out).toMatch(
       /won the game[^]*\n {4}The seed was revealed[^\n]* The secret behind the dice was 0011[^\n]*\n$/,
     );
   });
@@ -69,8 +69,12 @@ describe('a record of the service', () => {
   test.each(GAME_IDS)('can be resumed and stays a valid record: %s', (id) => {
     expect(LocalGame.resume(id, HONEST[id]).record()).toEqual(HONEST[id]);
     const half = Math.floor(HONEST[id].actions.length / 2);
-    const { remarks: told = [], actions, outcome: _, ...rest } = HONEST[id];
-    const early = { ...rest, actions: actions.slice(0, half), remarks: told.filter(({ before }) => before <= half) };
+    const { remarks: hostEvents = [], actions, outcome: _, ...rest } = HONEST[id];
+    const early = {
+      ...rest,
+      actions: actions.slice(0, half),
+      remarks: hostEvents.filter(({ before }) => before <= half),
+    };
     const localGame = LocalGame.resume(id, chained(early));
     expect(localGame.record()).toEqual(chained(early));
     for (const { action, at } of actions.slice(half))

@@ -38,13 +38,16 @@ const fairness = honest.fairness as Fairness;
 const remarks = honest.remarks as readonly RecordedHostEvent[];
 
 /** The host events with those of one type changed, removed or moved. */
-function withHostEvents(type: string, change: (told: RecordedHostEvent) => readonly RecordedHostEvent[]): SavedRecord {
-  const changed = remarks.flatMap((told) => (told.remark.type === type ? change(told) : [told]));
+function withHostEvents(
+  type: string,
+  change: (hostEvent: RecordedHostEvent) => readonly RecordedHostEvent[],
+): SavedRecord {
+  const changed = remarks.flatMap((hostEvent) => (hostEvent.remark.type === type ? change(hostEvent) : [hostEvent]));
   return chained({ ...honest, remarks: changed.toSorted((a, b) => a.before - b.before) });
 }
 
-function withFields(told: RecordedHostEvent, fields: object): readonly RecordedHostEvent[] {
-  return [{ ...told, remark: { ...told.remark, ...fields } }];
+function withFields(hostEvent: RecordedHostEvent, fields: object): readonly RecordedHostEvent[] {
+  return [{ ...hostEvent, remark: { ...hostEvent.remark, ...fields } }];
 }
 
 describe('verify', () => {
@@ -58,11 +61,11 @@ describe('verify', () => {
   });
 
   test.each(GAME_IDS)('proves the dice of a game of %s from the log of an unfinished game', async (id) => {
-    const { actions, chain: _, outcome: __, remarks: told = [], ...setup } = HONEST[id];
+    const { actions, chain: _, outcome: __, remarks: hostEvents = [], ...setup } = HONEST[id];
     const played = actions.slice(0, Math.floor(actions.length / 2));
     const lines: readonly object[] = [
-      { setup: { ...setup, remarks: told.filter(({ before }) => before === 0) } },
-      ...told.filter(({ before }) => before > 0 && before <= played.length),
+      { setup: { ...setup, remarks: hostEvents.filter(({ before }) => before === 0) } },
+      ...hostEvents.filter(({ before }) => before > 0 && before <= played.length),
       ...played.map(({ at = 0, action }, i) => ({ version: i + 1, at, action })),
     ];
     const path = join(folder, `${id}.jsonl`);
@@ -109,7 +112,7 @@ describe('verify', () => {
     [
       'a commitment that was never announced',
       /^The record contains a commitment, but the first event does not\.$/,
-      () => withHostEvents('TableOpened', (told) => withFields(told, { commitment: null })),
+      () => withHostEvents('TableOpened', (hostEvent) => withFields(hostEvent, { commitment: null })),
     ],
     [
       'a table that opens after players added entropy',
@@ -122,7 +125,7 @@ describe('verify', () => {
     [
       'a table that opens twice',
       /^The table is opened 2 times\.$/,
-      () => withHostEvents('TableOpened', (told) => [told, told]),
+      () => withHostEvents('TableOpened', (hostEvent) => [hostEvent, hostEvent]),
     ],
     [
       'a commitment that is ignored',
@@ -142,12 +145,12 @@ describe('verify', () => {
     [
       'entropy changed in the host event',
       /^The entropy that players added is not the entropy that was used/,
-      () => withHostEvents('EntropyAdded', (told) => withFields(told, { text: 'snake' })),
+      () => withHostEvents('EntropyAdded', (hostEvent) => withFields(hostEvent, { text: 'snake' })),
     ],
     [
       'entropy added after the start',
       /^Event \d+ adds to the seed after the game started\.$/,
-      () => withHostEvents('EntropyAdded', (told) => [{ ...told, before: 3 }]),
+      () => withHostEvents('EntropyAdded', (hostEvent) => [{ ...hostEvent, before: 3 }]),
     ],
     [
       'a seed that does not match the commitment',
@@ -167,17 +170,17 @@ describe('verify', () => {
     [
       'a secret that is revealed too early',
       /^Event \d+ reveals the secret before the game is over\.$/,
-      () => withHostEvents('SeedRevealed', (told) => [{ ...told, before: last }]),
+      () => withHostEvents('SeedRevealed', (hostEvent) => [{ ...hostEvent, before: last }]),
     ],
     [
       'another secret at the end',
       /^Event \d+ reveals the secret "[0-9a-f]{64}"; the record contains "[0-9a-f]{32}"\.$/,
-      () => withHostEvents('SeedRevealed', (told) => withFields(told, { hostSecret: secret })),
+      () => withHostEvents('SeedRevealed', (hostEvent) => withFields(hostEvent, { hostSecret: secret })),
     ],
     [
       'another seed at the end',
       /^Event \d+ reveals the seed "x"; the record contains "[0-9a-f]{64}"\.$/,
-      () => withHostEvents('SeedRevealed', (told) => withFields(told, { seed: 'x' })),
+      () => withHostEvents('SeedRevealed', (hostEvent) => withFields(hostEvent, { seed: 'x' })),
     ],
     [
       'another seed at the end of an unverified game',
@@ -207,7 +210,10 @@ describe('verify', () => {
     [
       'a changed host event',
       /^The events are not the recorded ones: /,
-      () => ({ ...withHostEvents('ClockRanOut', (told) => withFields(told, { playerId: 'p2' })), chain: honest.chain }),
+      () => ({
+        ...withHostEvents('ClockRanOut', (hostEvent) => withFields(hostEvent, { playerId: 'p2' })),
+        chain: honest.chain,
+      }),
     ],
   ];
 
@@ -227,6 +233,8 @@ describe('verify', () => {
 /** Only the set-up and the host events: with another seed, the actions would be illegal. */
 function withoutPlay(record: SavedRecord): SavedRecord {
   const { outcome: _, ...rest } = record;
-  const told = (record.remarks ?? []).filter(({ before, remark }) => before === 0 || remark.type === 'SeedRevealed');
-  return { ...rest, actions: [], remarks: told.map((each) => ({ ...each, before: Math.min(1, each.before) })) };
+  const hostEvents = (record.remarks ?? []).filter(
+    ({ before, remark }) => before === 0 || remark.type === 'SeedRevealed',
+  );
+  return { ...rest, actions: [], remarks: hostEvents.map((each) => ({ ...each, before: Math.min(1, each.before) })) };
 }

@@ -278,10 +278,10 @@ describe('rules from a file', () => {
     ['broken.json', '{"go_salary":', /broken\.json cannot be read/],
     ['unknown.json', '{"go_celery":1}', /go_celery/],
     ['twice.json', '{"go_salary":1,"goSalary":2}', /given twice/],
-  ])('rejects %s', async (name, text, said) => {
+  ])('rejects %s', async (name, text, expected) => {
     if (text !== undefined) writeFileSync(at(name), text);
     const { code, err } = await simulate('--config', at(name));
-    expect([code, err]).toEqual([2, expect.stringMatching(said)]);
+    expect([code, err]).toEqual([2, expect.stringMatching(expected)]);
   });
 });
 

@@ -73,22 +73,28 @@ export function simulateCommand(): Command {
     .action(simulate);
 }
 
-async function simulate(game: GameId, asked: CommandOptions): Promise<void> {
-  const hasReport = asked.out !== undefined || asked.full === true;
-  const hearEvery = hasReport ? eventSamplingInterval(asked.games) : 0;
-  const job = jobOf({ ...jobRequest(game, asked.games, asked, DEFAULTS), hearEvery, ...logOf(asked) });
-  if (asked.out !== undefined) createFolder(asked.out, PAGE);
-  const play = await jobRunner(job, asked);
-  const run = await withProgress(job.games, 'games', workerCount(job, asked), (runOptions) => play(job, runOptions));
-  const summary = summaryOf(job, run, asked.full === true);
+async function simulate(game: GameId, commandOptions: CommandOptions): Promise<void> {
+  const hasReport = commandOptions.out !== undefined || commandOptions.full === true;
+  const hearEvery = hasReport ? eventSamplingInterval(commandOptions.games) : 0;
+  const job = jobOf({
+    ...jobRequest(game, commandOptions.games, commandOptions, DEFAULTS),
+    hearEvery,
+    ...logOf(commandOptions),
+  });
+  if (commandOptions.out !== undefined) createFolder(commandOptions.out, PAGE);
+  const play = await jobRunner(job, commandOptions);
+  const run = await withProgress(job.games, 'games', workerCount(job, commandOptions), (runOptions) =>
+    play(job, runOptions),
+  );
+  const summary = summaryOf(job, run, commandOptions.full === true);
   for (const line of summaryLines(job, run, summary)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);
   for (const line of endLines(run, job)) print(line);
-  if (asked.out !== undefined) {
-    const path = await writeReport(asked.out, job, run);
+  if (commandOptions.out !== undefined) {
+    const path = await writeReport(commandOptions.out, job, run);
     print(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
   }
-  if (asked.json === true) print(JSON.stringify(summary));
+  if (commandOptions.json === true) print(JSON.stringify(summary));
   requireResult(run);
 }
 

@@ -46,9 +46,9 @@ describe('magnate theme check', () => {
     ],
     ['not an object', [], 'theme: must be an object'],
     ['not JSON', '{', 'is not JSON'],
-  ])('names the error and its path: %s', async (what, theme, said) => {
+  ])('names the error and its path: %s', async (what, theme, expected) => {
     const { code, err } = await magnate('theme', 'check', file(`${what}.json`, theme));
-    expect([code, err]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(expected)]);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
@@ -91,8 +91,8 @@ describe('--theme', () => {
     ['atlantis', 'options.theme'],
     [file('bad.json', { ...ring(24), currency: '' }), 'options.theme.currency'],
     [join(folder, 'nothing.json'), 'cannot be read'],
-  ])('rejects %s', async (theme, said) => {
+  ])('rejects %s', async (theme, expected) => {
     const { code, err } = await magnate('simulate', 'monopoly', '--games', '1', '--theme', theme);
-    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(expected)]);
   });
 });

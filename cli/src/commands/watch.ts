@@ -160,14 +160,14 @@ function seated(id: GameId, options: WatchOptions): LocalGame<GameId> {
 }
 
 /** Rounds are limited only for games that may not end. */
-function rulesOf(id: GameId, { preset, rounds, ...asked }: WatchOptions): Rules {
+function rulesOf(id: GameId, { preset, rounds, ...overrides }: WatchOptions): Rules {
   const { endAfter } = cliGameOf(id);
   if (endAfter === null && rounds !== undefined) {
     throw new InvalidInput(words.t('terminal:wrong.noRounds', { games: ENDLESS_GAMES }));
   }
   const counted = rounds ?? ROUNDS;
   const limit = counted > 0 ? endAfter?.(counted) : {};
-  return { ...presetOf(id)(preset), ...limit, ...withTheme(asked) };
+  return { ...presetOf(id)(preset), ...limit, ...withTheme(overrides) };
 }
 
 function botAt({ bots }: WatchOptions, seat: number): Bot {

@@ -58,11 +58,11 @@ async function work({ queue, workers = availableParallelism(), metrics, allow = 
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   let games = 0;
   const began = () => print(words.t('terminal:simulation.worker.waiting', { place: queueHost(queue), count: workers }));
-  let told: QueueMetrics | undefined;
+  let reported: QueueMetrics | undefined;
   try {
     if (metrics !== undefined) {
-      told = await serveQueueMetrics({ url: queue, ...metrics, games: () => games }).catch(cannotListen);
-      const address = `http://${metrics.host}:${told.port}/metrics`;
+      reported = await serveQueueMetrics({ url: queue, ...metrics, games: () => games }).catch(cannotListen);
+      const address = `http://${metrics.host}:${reported.port}/metrics`;
       print(words.t('terminal:simulation.worker.told', { address }));
     }
     await runQueueWorker(queue, {
@@ -76,7 +76,7 @@ async function work({ queue, workers = availableParallelism(), metrics, allow = 
     throw error instanceof QueueUnreachable ? queueUnreachable(queue, error) : error;
   } finally {
     release();
-    await told?.close();
+    await reported?.close();
   }
   print(words.t('terminal:simulation.worker.done', { count: games }));
 }

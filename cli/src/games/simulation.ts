@@ -101,14 +101,14 @@ export function addManyGames(command: Command): Command {
 export function jobRequest(
   game: GameId,
   count: number,
-  asked: ManyGames,
+  commandOptions: ManyGames,
   usual: { bots: string; budget: Budget },
 ): JobRequest {
-  const listed = (asked.bots ?? usual.bots)
+  const listed = (commandOptions.bots ?? usual.bots)
     .split(',')
     .map((name) => name.trim())
-    .slice(0, asked.bots === undefined ? asked.players : undefined);
-  const players = asked.players ?? (listed.length === 1 ? DEFAULT_PLAYERS : listed.length);
+    .slice(0, commandOptions.bots === undefined ? commandOptions.players : undefined);
+  const players = commandOptions.players ?? (listed.length === 1 ? DEFAULT_PLAYERS : listed.length);
   const { min, max } = gameOf(game).seats;
   if (players < min || players > max) {
     throw new InvalidInput(words.t('terminal:simulation.wrongPlayers', { game: titleOf(game), min, max, players }));
@@ -117,18 +117,26 @@ export function jobRequest(
     throw new InvalidInput(words.t('terminal:simulation.tooManyBots', { bots: listed.length, seats: players }));
   }
   const bots = Array.from({ length: players }, (_, seat) => listed[seat % listed.length] as string);
-  const options = optionsOf(game, asked);
-  const models = modelsOf(bots, asked);
-  const budget = budgetOf(asked, usual.budget);
-  return { game, games: count, bots, seed: asked.seed, options, budget, ...(models === undefined ? {} : { models }) };
+  const options = optionsOf(game, commandOptions);
+  const models = modelsOf(bots, commandOptions);
+  const budget = budgetOf(commandOptions, usual.budget);
+  return {
+    game,
+    games: count,
+    bots,
+    seed: commandOptions.seed,
+    options,
+    budget,
+    ...(models === undefined ? {} : { models }),
+  };
 }
 
 /** The configuration of the language models among the bots. */
-function modelsOf(bots: readonly string[], asked: ManyGames): ModelOptions | undefined {
+function modelsOf(bots: readonly string[], commandOptions: ManyGames): ModelOptions | undefined {
   if (!bots.some(isModel)) return undefined;
-  const file = asked.models ?? process.env['MODELS_FILE'];
+  const file = commandOptions.models ?? process.env['MODELS_FILE'];
   if (file === undefined) throw new InvalidInput(words.t('terminal:simulation.models.noFile'));
-  const { maxCost = DEFAULT_COST, tape } = asked;
+  const { maxCost = DEFAULT_COST, tape } = commandOptions;
   return { file, maxCost, ...(tape === undefined ? {} : { tape }) };
 }
 
@@ -169,11 +177,11 @@ function dollars(text: string): number {
   throw new InvalidInput(words.t('terminal:simulation.models.wrongCost', { max: MAX_COST }));
 }
 
-function optionsOf(game: GameId, { preset, config = {}, ...asked }: ManyGames): Rules {
+function optionsOf(game: GameId, { preset, config = {}, ...overrides }: ManyGames): Rules {
   const players = [1, 2, 3].map((n) => ({ id: `p${n}`, name: `Player ${n}` }));
   const { ownNames } = gameOf(game).options;
   try {
-    const single = { ...ownNames(config), ...ownNames(withTheme(asked)) };
+    const single = { ...ownNames(config), ...ownNames(withTheme(overrides)) };
     const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...single };
     gameOf(game).create({ players, seed: 'trial', options: chosen });
     return chosen;

@@ -10,13 +10,13 @@ const QUOTED = /'(.*?)'/;
 const LIKE = /\(Did you mean (?:one of )?(.*)\?\)$/;
 const COUNTS = /Expected (\d+) .* got (\d+)/;
 
-export function parserMessage({ code, message }: CommanderError, asked: string): string {
-  if (code === 'commander.help') return words.t('terminal:wrong.command', { name: asked });
+export function parserMessage({ code, message }: CommanderError, commandName: string): string {
+  if (code === 'commander.help') return words.t('terminal:wrong.command', { name: commandName });
   // Messages of this program are translated already.
   if (!message.startsWith(PREFIX)) return message;
-  const said = message.slice(PREFIX.length);
-  const [, name = ''] = QUOTED.exec(said) ?? [];
-  const [, known] = LIKE.exec(said) ?? [];
+  const text = message.slice(PREFIX.length);
+  const [, name = ''] = QUOTED.exec(text) ?? [];
+  const [, known] = LIKE.exec(text) ?? [];
   switch (code) {
     case 'commander.unknownCommand':
       return known === undefined
@@ -31,21 +31,21 @@ export function parserMessage({ code, message }: CommanderError, asked: string):
     case 'commander.optionMissingArgument':
       return words.t('terminal:wrong.missingValue', { flags: name });
     case 'commander.excessArguments': {
-      const [, expected = '', given = ''] = COUNTS.exec(said) ?? [];
+      const [, expected = '', given = ''] = COUNTS.exec(text) ?? [];
       return words.t('terminal:wrong.tooMany', { expected, given });
     }
     default:
-      return invalid(said) ?? said;
+      return invalid(text) ?? text;
   }
 }
 
-function invalid(said: string): string | undefined {
-  const option = OPTION.exec(said);
+function invalid(text: string): string | undefined {
+  const option = OPTION.exec(text);
   if (option !== null) {
     const [, flags = '', value = '', why = ''] = option;
     return words.t('terminal:wrong.value', { flags, value, why });
   }
-  const argument = ARGUMENT.exec(said);
+  const argument = ARGUMENT.exec(text);
   if (argument === null) return undefined;
   const [, value = '', name = '', why = ''] = argument;
   return words.t('terminal:wrong.argument', { name, value, why });

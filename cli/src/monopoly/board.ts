@@ -37,8 +37,8 @@ export function drawBoard(
   const size = fullBoard(game);
   const below = rows - size.rows;
   if (below < ROOM_BELOW) return ring(game, recent).join('\n');
-  const told = recent.flatMap((line) => wrap(line, size.columns)).slice(-below);
-  return [...ring(game, []), ...told.map(dim)].join('\n');
+  const logLines = recent.flatMap((line) => wrap(line, size.columns)).slice(-below);
+  return [...ring(game, []), ...logLines.map(dim)].join('\n');
 }
 
 function ring(game: ReadonlyState, recent: readonly string[]): string[] {

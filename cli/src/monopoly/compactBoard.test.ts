@@ -52,11 +52,11 @@ test('the size of the terminal decides which board is drawn', () => {
 test('a tall terminal shows more of the transcript', () => {
   const state = monopoly.create({ players: eight, seed: 'tall' });
   const recent = Array.from({ length: 50 }, (_, i) => `Sentence ${i}.`);
-  const told = (columns: number, rows: number) =>
+  const shownLines = (columns: number, rows: number) =>
     plain(monopolyUi.draw(state, { size: { columns, rows }, recent })).filter((line) => line.includes('Sentence'));
-  expect(told(120, 60)).toHaveLength(26);
-  expect(told(60, 40).length).toBeGreaterThan(told(60, 20).length);
-  expect(told(120, 60).at(-1)).toContain('Sentence 49.');
+  expect(shownLines(120, 60)).toHaveLength(26);
+  expect(shownLines(60, 40).length).toBeGreaterThan(shownLines(60, 20).length);
+  expect(shownLines(120, 60).at(-1)).toContain('Sentence 49.');
 });
 
 test.each([24, 28, 40, 48])('a ring of %i fits into 80 columns, with every space in its place', (size) => {

@@ -61,16 +61,16 @@ export function drawNarrow(
   { columns, rows }: DrawOptions['size'],
 ): string {
   const above = [heading(game, columns - 1), ...standing(game, 1, columns - 1), ''];
-  const told = recent.flatMap((line) => wrap(line, columns - 1));
-  return [...above, ...told.slice(-Math.max(MIN_SENTENCES, rows - above.length)).map(dim)].join('\n');
+  const logLines = recent.flatMap((line) => wrap(line, columns - 1));
+  return [...above, ...logLines.slice(-Math.max(MIN_SENTENCES, rows - above.length)).map(dim)].join('\n');
 }
 
 function middleLines(game: ReadonlyState, recent: readonly string[], { middle, sideRows }: Plan): string[] {
   const columns = game.players.length > MAX_IN_ONE_COLUMN ? 2 : 1;
   const above = [heading(game, middle), ...standing(game, columns, middle)];
   const room = sideRows - above.length;
-  const told = room > 0 ? recent.flatMap((line) => wrap(line, middle)).slice(-room) : [];
-  return [...above, ...told.map(dim)];
+  const logLines = room > 0 ? recent.flatMap((line) => wrap(line, middle)).slice(-room) : [];
+  return [...above, ...logLines.map(dim)];
 }
 
 function heading(game: ReadonlyState, width: number): string {

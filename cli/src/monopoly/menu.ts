@@ -219,8 +219,8 @@ function impossible(view: GameView, me: Player, offers: readonly Offer[]): Actio
       { type: 'PayJailFine', playerId: me.id },
     ],
   ];
-  return wanted.flatMap(([asked, label, action]) => {
-    if (!asked || offered.has(action.type)) return [];
+  return wanted.flatMap(([offerType, label, action]) => {
+    if (!offerType || offered.has(action.type)) return [];
     const why = unavailableReason('monopoly', view, action);
     return why === undefined ? [] : [cannot(label, why)];
   });

@@ -38,9 +38,9 @@ export function answerEntries(
   offers: readonly Offer[],
   back: () => Menu<Action>,
 ): Entry<Action>[] {
-  const asked = idsOf(offers, 'RejectTrade');
+  const answerable = idsOf(offers, 'RejectTrade');
   return view.trades
-    .filter((trade) => asked.includes(trade.id))
+    .filter((trade) => answerable.includes(trade.id))
     .map((trade) => {
       const name = namesOf(view.players, playerId).object(trade.proposerId);
       return open(

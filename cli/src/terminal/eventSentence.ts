@@ -13,11 +13,11 @@ export function sentenceOf<G extends GameId>(
 ): string | undefined {
   const { players, options } = table as ViewOf<G>;
   const names = namesOf(players, reader ?? null);
-  const told: Stamped = event;
-  const said = isTableEvent(told)
-    ? [tableSentence(told, names), ...factsOf(told)].join(' ')
+  const stamped: Stamped = event;
+  const sentence = isTableEvent(stamped)
+    ? [tableSentence(stamped, names), ...factsOf(stamped)].join(' ')
     : gameMessages(id).sentence(event, { names, options });
-  return said === null ? undefined : printable(said);
+  return sentence === null ? undefined : printable(sentence);
 }
 
 /** The exact values that a reader needs to check a record. */

@@ -44,10 +44,10 @@ export async function playMatch<G extends GameId>(match: Match<G>): Promise<'ove
 
 /** Offers that the person postponed are not asked about again while another player can move. */
 function nextPlayer<G extends GameId>(localGame: LocalGame<G>, me: PlayerId, postponed: readonly string[]): PlayerId {
-  const asked = localGame.asked();
+  const actors = localGame.asked();
   const waiting = localGame.offersTo(me);
   const isPostponed = waiting.length > 0 && waiting.every((id) => postponed.includes(id));
-  const others = asked.filter((id) => id !== me);
-  const [first = me] = isPostponed && others.length > 0 ? others : asked;
+  const others = actors.filter((id) => id !== me);
+  const [first = me] = isPostponed && others.length > 0 ? others : actors;
   return first;
 }

@@ -30,15 +30,15 @@ export function modelLines({ bots = {} }: Partial<Pick<Statistics, 'bots'>>): st
 
 function row({ name, games, figures }: Summary): string[] {
   const of = (figure: string) => figures[figure] ?? 0;
-  const asked = Math.max(1, of('asked'));
+  const requests = Math.max(1, of('asked'));
   return [
     name,
-    percent(of('first') / asked),
-    percent(of('repaired') / asked),
-    percent(of('fallback') / asked),
+    percent(of('first') / requests),
+    percent(of('repaired') / requests),
+    percent(of('fallback') / requests),
     grouped((of('inputTokens') + of('outputTokens')) / games),
     dollars(of('microdollars') / games),
-    (of('milliseconds') / 1000 / asked).toFixed(2),
+    (of('milliseconds') / 1000 / requests).toFixed(2),
   ];
 }
 

@@ -38,14 +38,14 @@ function bar(total: number | undefined, work: Work): Progress {
     stream: process.stderr,
     gracefulExit: false,
   });
-  const told = (done: number, seconds: number) => ({
+  const figures = (done: number, seconds: number) => ({
     done: doneText(done, total, work),
     rate: rateOf(done, seconds),
     left: timeLeftText(done, total ?? done, seconds),
   });
-  single.start(total ?? 0, 0, told(0, 0));
+  single.start(total ?? 0, 0, figures(0, 0));
   return {
-    update: (done, seconds) => single.update(done, told(done, seconds)),
+    update: (done, seconds) => single.update(done, figures(done, seconds)),
     stop: () => single.stop(),
   };
 }

@@ -124,8 +124,8 @@ interface ServiceRequest {
 }
 
 /** A request with full rights. A refusal becomes its message. Waits without a time limit. */
-export async function ask({ url, token }: RunningService, asked: ServiceRequest): Promise<IncomingMessage> {
-  const { method, path, body, signal } = asked;
+export async function ask({ url, token }: RunningService, serviceRequest: ServiceRequest): Promise<IncomingMessage> {
+  const { method, path, body, signal } = serviceRequest;
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body === undefined ? {} : { 'content-type': body.type }),

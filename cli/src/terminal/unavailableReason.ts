@@ -10,6 +10,6 @@ export function unavailableReason<G extends GameId>(
   const game = gameOf(id);
   const refusal = game.whyNot(table, action);
   if (refusal === undefined) return undefined;
-  const asked = { players: table.players, proposals: game.proposals(table) };
-  return refusalMessage(refusal, { action, table: asked, answers: game.proposalIn(action) });
+  const context = { players: table.players, proposals: game.proposals(table) };
+  return refusalMessage(refusal, { action, table: context, answers: game.proposalIn(action) });
 }

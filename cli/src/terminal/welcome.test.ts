@@ -30,6 +30,6 @@ test('it does so in the language of the terminal', async () => {
   vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
   await loadTexts();
   const lines = welcomeLines(ADDRESS, readConfig({}), { hasPage: true, isLocal: true });
-  const said = lines.filter((line) => !line.includes('curl')).map((line) => line.replace(/http:\S+/, ''));
-  expect(englishIn(said.join('\n'))).toEqual([]);
+  const text = lines.filter((line) => !line.includes('curl')).map((line) => line.replace(/http:\S+/, ''));
+  expect(englishIn(text.join('\n'))).toEqual([]);
 });

@@ -54,15 +54,15 @@ export function spawnProgram(
     const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     onStart?.(child);
     const printed = { out: '', err: '' };
-    let heard = 0;
+    let read = 0;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed.out += text;
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       printed.err += text;
       const lines = printed.err.split('\n').slice(0, -1);
-      for (const line of lines.slice(heard)) onLine?.(line, child);
-      heard = lines.length;
+      for (const line of lines.slice(read)) onLine?.(line, child);
+      read = lines.length;
     });
     child.on('error', failed);
     child.on('close', (code) => done({ code: code ?? -1, ...printed }));

@@ -70,7 +70,7 @@ export function chained(record: SavedRecord): SavedRecord {
 }
 
 function prologue(game: GameId, commitment: string | null, entropy: readonly Entropy[]): RecordedHostEvent[] {
-  const said: TableHostEvent[] = [
+  const hostEvents: TableHostEvent[] = [
     {
       type: 'TableOpened',
       game,
@@ -83,7 +83,7 @@ function prologue(game: GameId, commitment: string | null, entropy: readonly Ent
     { type: 'SeatClaimed', playerId: 'p1', name: 'Ann' },
     ...entropy.map((added): TableHostEvent => ({ type: 'EntropyAdded', ...added })),
   ];
-  return said.map((remark, i) => ({ before: 0, at: START + i, remark }));
+  return hostEvents.map((remark, i) => ({ before: 0, at: START + i, remark }));
 }
 
 /** Host events, by the number of actions before them. */

@@ -62,7 +62,7 @@ export const acquire: Acquire = {
     standard: STANDARD,
     presets,
     formerPresets: [],
-    ownNames: (asked) => ownOptionNames(asked),
+    ownNames: (input) => ownOptionNames(input),
   },
   refusals: REFUSALS,
   markKinds: MARK_KINDS,

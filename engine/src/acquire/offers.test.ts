@@ -46,8 +46,8 @@ describe('tiles', () => {
   test('unplayable tiles give the same reason as the refusal', () => {
     const state = stateWith(EVERYTHING);
     for (const { tile, whyNot } of effectsOf(state)) {
-      const said = acquire.whyNot(state, { type: 'PlaceTile', playerId: 'a', tile })?.message ?? null;
-      expect(whyNot).toBe(said);
+      const message = acquire.whyNot(state, { type: 'PlaceTile', playerId: 'a', tile })?.message ?? null;
+      expect(whyNot).toBe(message);
     }
     expect(effectsOf(state).map(({ whyNot }) => whyNot === null)).toEqual([false, true, false, true, true]);
   });

@@ -59,8 +59,8 @@ describe('all options', () => {
     expect(denied(() => readOptions({ [name]: 1 })).details['path']).toBe(`options.${name}`);
   });
 
-  test.each([null, 7, 'row', []])('cannot be %s', (asked) => {
-    expect(denied(() => readOptions(asked)).details['path']).toBe('options');
+  test.each([null, 7, 'row', []])('cannot be %s', (input) => {
+    expect(denied(() => readOptions(input)).details['path']).toBe('options');
   });
 });
 

@@ -13,12 +13,12 @@ export const STANDARD: Options = standardOf(OPTION_TABLE);
 
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
 
-export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<Record<string, unknown>> {
-  return ownNamesBy(OPTION_TABLE, {}, asked, path);
+export function ownOptionNames(input: unknown = {}, path = 'options'): Readonly<Record<string, unknown>> {
+  return ownNamesBy(OPTION_TABLE, {}, input, path);
 }
 
-export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, { theme: readThemeOption });
+export function readOptions(input: unknown = {}, path = 'options'): Options {
+  return readOptionsBy(OPTION_TABLE, ownOptionNames(input, path), path, { theme: readThemeOption });
 }
 
 /** The name of a shipped theme, or a custom theme. */

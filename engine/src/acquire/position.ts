@@ -60,18 +60,18 @@ export function readPosition(setup: unknown): Draft {
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
   const game = blankGame(options, seats, { generator, bag: [] }, rules);
   readBoard(game, setup['board']);
-  const asked = setup['players'] as readonly Readonly<Record<string, unknown>>[];
-  asked.forEach((player, seat) => {
+  const playerSetups = setup['players'] as readonly Readonly<Record<string, unknown>>[];
+  playerSetups.forEach((player, seat) => {
     refuseUnknown(player, PLAYER_FIELDS, `players[${seat}]`);
     readHoldings(game, seat, player);
     if (player['rack'] !== undefined) readRack(game, seat, player['rack']);
   });
   const fixed = setup['bag'] === undefined ? undefined : readBag(game, setup['bag']);
   const spare = unplaced(game).filter((tile) => fixed?.includes(tile) !== true);
-  const wanted = asked.filter((player) => player['rack'] === undefined).length * RACK_SIZE;
+  const wanted = playerSetups.filter((player) => player['rack'] === undefined).length * RACK_SIZE;
   if (spare.length < wanted) throw badSetup('bag', `leaves ${spare.length} tiles for the racks, ${wanted} are needed`);
   const rest = shuffled(spare, (bound) => below(generator, bound));
-  asked.forEach((player, seat) => {
+  playerSetups.forEach((player, seat) => {
     if (player['rack'] === undefined) setRack(game, seat, rest.splice(0, RACK_SIZE));
   });
   fillBag(game, fixed ?? rest, fixed === undefined ? [] : rest);
@@ -88,9 +88,9 @@ function fillBag(game: Draft, bag: readonly TileIndex[], aside: readonly TileInd
   game.removed = aside;
 }
 
-function readHoldings(game: Draft, seat: SeatIndex, asked: Readonly<Record<string, unknown>>): void {
+function readHoldings(game: Draft, seat: SeatIndex, playerSetup: Readonly<Record<string, unknown>>): void {
   const path = `players[${seat}]`;
-  const { cash = playerAt(game, seat).cash, shares = {} } = asked;
+  const { cash = playerAt(game, seat).cash, shares = {} } = playerSetup;
   if (!isIntegerWithin(cash, 0, MAX_CASH) || cash % CASH_STEP !== 0) {
     throw badSetup(`${path}.cash`, 'must be whole hundreds, not negative');
   }

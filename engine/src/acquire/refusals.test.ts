@@ -142,8 +142,8 @@ describe('by the wrong player', () => {
 
 describe('at the wrong time', () => {
   test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
-    const [, [by, asked, fields]] = LEGAL[type];
-    expect(refusal(DECISION_STATES.over, [by, asked, fields]).code).toBe('GAME_OVER');
+    const [, [by, actionType, fields]] = LEGAL[type];
+    expect(refusal(DECISION_STATES.over, [by, actionType, fields]).code).toBe('GAME_OVER');
   });
 
   test.each([

@@ -114,10 +114,12 @@ function sampleBasket(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
 
 function sampleAnswer(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const playerId = idAt(game, seat);
-  const asked = game.trades.find((trade) => trade.status === 'pending' && trade.recipientId === playerId);
-  if (asked !== undefined) {
-    const accept = legal(game, { type: 'AcceptTrade', playerId, tradeId: asked.id });
-    return accept !== undefined && rng() < ODDS.accept ? accept : { type: 'RejectTrade', playerId, tradeId: asked.id };
+  const incoming = game.trades.find((trade) => trade.status === 'pending' && trade.recipientId === playerId);
+  if (incoming !== undefined) {
+    const accept = legal(game, { type: 'AcceptTrade', playerId, tradeId: incoming.id });
+    return accept !== undefined && rng() < ODDS.accept
+      ? accept
+      : { type: 'RejectTrade', playerId, tradeId: incoming.id };
   }
   const own = game.trades.find((trade) => trade.status === 'pending' && trade.proposerId === playerId);
   return own !== undefined && rng() < ODDS.cancel ? { type: 'CancelTrade', playerId, tradeId: own.id } : undefined;

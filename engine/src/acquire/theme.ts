@@ -23,18 +23,18 @@ const KNOWN = new WeakSet<object>();
 /** The error names the path of the first invalid field. */
 export function readTheme(value: unknown, path = 'theme'): Theme {
   if (isRecord(value) && KNOWN.has(value)) return value as unknown as Theme;
-  const asked = fieldsOf(value, path, ['name', 'rows', 'columns', 'shares', 'corporations', 'prices']);
-  const rows = readCount(asked['rows'], `${path}.rows`, THEME_ROWS);
-  const columns = readCount(asked['columns'], `${path}.columns`, THEME_COLUMNS);
+  const fields = fieldsOf(value, path, ['name', 'rows', 'columns', 'shares', 'corporations', 'prices']);
+  const rows = readCount(fields['rows'], `${path}.rows`, THEME_ROWS);
+  const columns = readCount(fields['columns'], `${path}.columns`, THEME_COLUMNS);
   const spaces = rows * columns;
   if (spaces < MIN_SPACES) throw badSetup(`${path}.columns`, `${spaces} spaces are too few, at least ${MIN_SPACES}`);
   const theme: Theme = Object.freeze({
-    name: readText(asked['name'], `${path}.name`, 40),
+    name: readText(fields['name'], `${path}.name`, 40),
     rows,
     columns,
-    shares: readCount(asked['shares'], `${path}.shares`, THEME_SHARES),
-    corporations: readCorporations(asked['corporations'], `${path}.corporations`),
-    prices: readPrices(asked['prices'], spaces, `${path}.prices`),
+    shares: readCount(fields['shares'], `${path}.shares`, THEME_SHARES),
+    corporations: readCorporations(fields['corporations'], `${path}.corporations`),
+    prices: readPrices(fields['prices'], spaces, `${path}.prices`),
   });
   KNOWN.add(theme);
   return theme;
@@ -46,11 +46,11 @@ function readCount(value: unknown, path: string, { min, max }: { readonly min: n
 }
 
 function readCorporations(value: unknown, path: string): Theme['corporations'] {
-  const asked = fieldsOf(value, path, [], CORPORATIONS);
-  const present = CORPORATIONS.filter((name) => asked[name] !== undefined);
+  const fields = fieldsOf(value, path, [], CORPORATIONS);
+  const present = CORPORATIONS.filter((name) => fields[name] !== undefined);
   if (present.length < MIN_CORPORATIONS) throw badSetup(path, `must be at least ${MIN_CORPORATIONS}`);
   const entries = present.map((name): [Corporation, { readonly tier: Tier }] => {
-    const { tier } = fieldsOf(asked[name], `${path}.${name}`, ['tier']);
+    const { tier } = fieldsOf(fields[name], `${path}.${name}`, ['tier']);
     if (!isOneOf(tier, TIERS)) throw badSetup(`${path}.${name}.tier`, `must be one of ${TIERS.join(', ')}`);
     return [name, Object.freeze({ tier })];
   });
@@ -68,15 +68,15 @@ function readPrices(value: unknown, spaces: number, path: string): Theme['prices
 }
 
 function readRow(value: unknown, before: ThemePrices | undefined, spaces: number, path: string): ThemePrices {
-  const asked = fieldsOf(value, path, ['from', ...TIERS]);
-  const { from } = asked;
+  const fields = fieldsOf(value, path, ['from', ...TIERS]);
+  const { from } = fields;
   if (before === undefined && from !== MIN_CORPORATION_SIZE)
     throw badSetup(`${path}.from`, `must be ${MIN_CORPORATION_SIZE}`);
   const least = before === undefined ? MIN_CORPORATION_SIZE : before.from + 1;
   if (!isIntegerWithin(from, least, spaces)) {
     throw badSetup(`${path}.from`, `must be a whole number from ${least} to ${spaces}`);
   }
-  const price = (tier: Tier) => readPrice(asked[tier], before?.[tier] ?? PRICE_STEP, `${path}.${tier}`);
+  const price = (tier: Tier) => readPrice(fields[tier], before?.[tier] ?? PRICE_STEP, `${path}.${tier}`);
   return Object.freeze({ from, cheap: price('cheap'), medium: price('medium'), expensive: price('expensive') });
 }
 

@@ -31,8 +31,8 @@ export function whyNotPropose(
   if (isEmptySide(offered) && isEmptySide(requested)) return refuse('EMPTY_TRADE');
   if (openTrades(game).length >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
   // If holdings are hidden, a request must not reveal what the recipient has.
-  const asked = game.options.holdings === 'open' ? whyNotGive(game, recipient, requested) : undefined;
-  return whyNotGive(game, proposer, offered) ?? asked;
+  const shortage = game.options.holdings === 'open' ? whyNotGive(game, recipient, requested) : undefined;
+  return whyNotGive(game, proposer, offered) ?? shortage;
 }
 
 export function whyNotGive(game: ReadonlyState, seat: SeatIndex, side: TradeSide): Violation | undefined {

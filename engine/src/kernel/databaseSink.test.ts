@@ -79,12 +79,12 @@ describe('a database as a sink', () => {
   );
 
   test('uses the placeholders of PostgreSQL', async () => {
-    const asked: string[] = [];
-    const sink = new DatabaseSink({ query: async (sql) => void asked.push(sql), gameId: 'g', table: 'mine' });
+    const queries: string[] = [];
+    const sink = new DatabaseSink({ query: async (sql) => void queries.push(sql), gameId: 'g', table: 'mine' });
     sink.write({ event: 1 });
     sink.write({ event: 2 });
     await sink.flush();
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       'INSERT INTO mine (game_id, n, line) VALUES ($1, $2, $3), ($4, $5, $6) ON CONFLICT DO NOTHING',
     ]);
   });

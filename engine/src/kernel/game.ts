@@ -24,7 +24,7 @@ export interface GameOptions<Options> {
   /** Earlier definitions of presets: games that were played with them keep the preset's name. */
   readonly formerPresets: readonly { readonly name: string; readonly changes: Partial<Options> }[];
   /** Options under their canonical names, for merging. Accepts snake_case and aliases; does not check values. */
-  readonly ownNames: (asked: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly ownNames: (input: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 export interface Outcome {

@@ -22,8 +22,8 @@ const TABLE = {
   end: own<'never' | { readonly at: number }>()('end', 'never'),
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
-const read = (asked: unknown) =>
-  readOptionsBy(TABLE, asked, 'options', { end: (value) => (value === 'never' ? value : { at: Number(value) }) });
+const read = (input: unknown) =>
+  readOptionsBy(TABLE, input, 'options', { end: (value) => (value === 'never' ? value : { at: Number(value) }) });
 
 describe('an option entry', () => {
   test('determines the value type, the groups, and the options that need a reader', () => {
@@ -60,8 +60,8 @@ describe('an option entry', () => {
 
   test.each<object>([{ loud: 1 }, { tone: 'shrill' }, { stake: 101 }, { stake: null }, { rounds: 0 }, { toString: 1 }])(
     'refuses %j with its path',
-    (asked) => {
-      expect(denied(() => read(asked)).details['path']).toBe(`options.${Object.keys(asked)[0] ?? ''}`);
+    (input) => {
+      expect(denied(() => read(input)).details['path']).toBe(`options.${Object.keys(input)[0] ?? ''}`);
     },
   );
 });

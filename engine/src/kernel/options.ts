@@ -129,12 +129,12 @@ export type OptionAliases = Readonly<
 export function ownNamesBy(
   table: Readonly<Record<string, OptionSpec>>,
   aliases: OptionAliases,
-  asked: unknown,
+  input: unknown,
   path: string,
 ): Readonly<Record<string, unknown>> {
-  if (!isRecord(asked)) throw badSetup(path, 'must be an object of options');
+  if (!isRecord(input)) throw badSetup(path, 'must be an object of options');
   const own = new Map<string, unknown>();
-  for (const [given, value] of Object.entries(asked)) {
+  for (const [given, value] of Object.entries(input)) {
     if (value === undefined) continue;
     const [name, read] = ownName(table, aliases, given, value, `${path}.${given}`);
     if (own.has(name)) throw badSetup(`${path}.${given}`, `is given twice: it means ${name}`);
@@ -164,14 +164,14 @@ export function standardOf<Table extends Readonly<Record<string, OptionSpec>>>(t
 /** The only way from untrusted input to the options of a game. */
 export function readOptionsBy<Table extends Readonly<Record<string, OptionSpec>>>(
   table: Table,
-  asked: unknown,
+  input: unknown,
   path: string,
   readers: OwnReaders<Table>,
 ): OptionValues<Table> {
-  if (!isRecord(asked)) throw badSetup(path, 'must be an object of options');
+  if (!isRecord(input)) throw badSetup(path, 'must be an object of options');
   const readOwn: Readonly<Record<string, (value: unknown, path: string) => unknown>> = readers;
   const options: Record<string, unknown> = { ...standardOf(table) };
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
     const spec = Object.hasOwn(table, name) ? table[name] : undefined;
     if (spec === undefined) throw badSetup(`${path}.${name}`, 'there is no such option');

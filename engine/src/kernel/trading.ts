@@ -129,8 +129,8 @@ export function withRecipients(
   if (game.trades.length === 0) return waiting;
   const all = [...waiting];
   for (const { id } of game.players) {
-    const asked = game.trades.some((trade) => isPending(trade) && trade.recipientId === id);
-    if (asked && !all.includes(id)) all.push(id);
+    const hasOffer = game.trades.some((trade) => isPending(trade) && trade.recipientId === id);
+    if (hasOffer && !all.includes(id)) all.push(id);
   }
   return all;
 }
@@ -198,12 +198,12 @@ export function answerOffers<T extends Proposal>(
 ): readonly (AnswerFields & { readonly type: 'AcceptTrade' | 'RejectTrade' | 'CancelTrade' })[] {
   const open = openTrades(game);
   if (open.length === 0) return NONE;
-  const asked = open.filter((trade) => trade.recipientId === playerId);
-  const agreeable = asked.filter(accepts);
+  const incoming = open.filter((trade) => trade.recipientId === playerId);
+  const agreeable = incoming.filter(accepts);
   const own = open.filter((trade) => trade.proposerId === playerId);
   return [
     ...(agreeable.length > 0 ? [{ type: 'AcceptTrade', tradeIds: idsOf(agreeable) } as const] : NONE),
-    ...(asked.length > 0 ? [{ type: 'RejectTrade', tradeIds: idsOf(asked) } as const] : NONE),
+    ...(incoming.length > 0 ? [{ type: 'RejectTrade', tradeIds: idsOf(incoming) } as const] : NONE),
     ...(own.length > 0 ? [{ type: 'CancelTrade', tradeIds: idsOf(own) } as const] : NONE),
   ];
 }

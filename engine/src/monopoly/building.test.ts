@@ -96,11 +96,11 @@ describe('the hotel', () => {
   });
 
   test('M30: a house requested by type is not built on four houses [R003.Building.4]', () => {
-    const asked = (houses: number) =>
+    const whyNotWith = (houses: number) =>
       refusal(owning(DARK_BLUE, houses), ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]);
-    expect(asked(4)).toMatchObject({ code: 'HOTEL_IS_NEXT', details: { has: 4 } });
-    expect(asked(4).message).toBe('Already has 4 houses, build hotel instead.');
-    expect(asked(5).code).toBe('HOTEL_STANDS');
+    expect(whyNotWith(4)).toMatchObject({ code: 'HOTEL_IS_NEXT', details: { has: 4 } });
+    expect(whyNotWith(4).message).toBe('Already has 4 houses, build hotel instead.');
+    expect(whyNotWith(5).code).toBe('HOTEL_STANDS');
     const uneven = after(owning(DARK_BLUE, 3), build(39));
     expect(refusal(uneven, ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]).code).toBe('HOTEL_IS_NEXT');
     const built = after(owning(DARK_BLUE, 3), ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]);

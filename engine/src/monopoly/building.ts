@@ -61,11 +61,15 @@ function whyNotSite(
 }
 
 /** The action named a building type, and the lot takes the other one. */
-function whyNotBuildingType(game: ReadonlyState, lot: Street, asked: BuildingType | undefined): Violation | undefined {
-  if (asked === undefined || asked === nextBuilding(game, lot.position)) return undefined;
+function whyNotBuildingType(
+  game: ReadonlyState,
+  lot: Street,
+  requestedType: BuildingType | undefined,
+): Violation | undefined {
+  if (requestedType === undefined || requestedType === nextBuilding(game, lot.position)) return undefined;
   const has = housesOn(game, lot.position);
   const needs = game.options.hotelAfter;
-  return refuse(asked === 'house' ? 'HOTEL_IS_NEXT' : 'HOUSE_IS_NEXT', {
+  return refuse(requestedType === 'house' ? 'HOTEL_IS_NEXT' : 'HOUSE_IS_NEXT', {
     spaceId: lot.position,
     name: lot.name,
     needs,
@@ -87,9 +91,9 @@ export function whyNotBuild(
   seat: SeatIndex,
   spaceId: SpaceId,
   price?: number,
-  asked?: BuildingType,
+  requestedType?: BuildingType,
 ): Violation | undefined {
-  const site = whyNotSite(game, seat, spaceId, asked);
+  const site = whyNotSite(game, seat, spaceId, requestedType);
   if (site !== undefined) return site;
   const building = nextBuilding(game, spaceId);
   if (stockOf(game, building) < 1)

@@ -50,7 +50,7 @@ export const monopoly: Monopoly = {
     standard: STANDARD,
     presets,
     formerPresets: FORMER_PRESETS,
-    ownNames: (asked) => ownOptionNames(asked),
+    ownNames: (input) => ownOptionNames(input),
   },
   refusals: REFUSALS,
   markKinds: MARK_KINDS,

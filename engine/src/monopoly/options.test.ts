@@ -188,8 +188,8 @@ describe('configuration keys of contest programs', () => {
   });
 
   test('change a preset like canonical names', () => {
-    const asked = { preset: 'arena', seed: 's', ...monopoly.options.ownNames({ time_limit_turns: 12 }) };
-    expect(createInitialGameState(asked, PLAYERS).options.endAt).toEqual({ turns: 12 });
+    const setup = { preset: 'arena', seed: 's', ...monopoly.options.ownNames({ time_limit_turns: 12 }) };
+    expect(createInitialGameState(setup, PLAYERS).options.endAt).toEqual({ turns: 12 });
     const aliased = { preset: 'arena', seed: 's', time_limit_turns: 12 };
     expect(createInitialGameState(aliased, PLAYERS).options.endAt).toEqual({ turns: 12 });
   });

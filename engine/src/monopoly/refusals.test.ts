@@ -120,8 +120,8 @@ describe('by the wrong player', () => {
 
 describe('at the wrong time', () => {
   test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
-    const [, [, asked, fields]] = LEGAL[type];
-    expect(refusal(DECISION_STATES.over, ['a', asked, fields]).code).toBe('GAME_OVER');
+    const [, [, actionType, fields]] = LEGAL[type];
+    expect(refusal(DECISION_STATES.over, ['a', actionType, fields]).code).toBe('GAME_OVER');
   });
 
   test.each(Object.keys(DECISION_STATES) as DecisionState[])(

@@ -24,19 +24,19 @@ export function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): 
 /** An answer to a proposal, or the withdrawal of the player's own. */
 export function sampleAnswer(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId } = playerAt(game, seat);
-  const asked = pick(addressedTo(game, playerId), rng);
-  if (asked === undefined) {
+  const incoming = pick(addressedTo(game, playerId), rng);
+  if (incoming === undefined) {
     const own = game.trades.find((trade) => trade.status === 'pending' && trade.proposerId === playerId);
     if (own === undefined || rng() < 0.9) return undefined;
     return { type: 'CancelTrade', playerId, tradeId: own.id };
   }
-  const tradeId = asked.id;
+  const tradeId = incoming.id;
   const chance = rng();
   if (chance < 0.45) {
     const accept = ifLegal(game, { type: 'AcceptTrade', playerId, tradeId });
     if (accept !== undefined) return accept;
   } else if (chance < 0.65) {
-    const offer = sampleTerms(game, seat, seatOf(game, asked.proposerId), rng);
+    const offer = sampleTerms(game, seat, seatOf(game, incoming.proposerId), rng);
     const counter = ifLegal(game, { type: 'CounterTrade', playerId, tradeId, offer });
     if (counter !== undefined) return counter;
   }

@@ -16,8 +16,8 @@ import { pushEntries, decision, popEntry } from './agenda.ts';
 type ClaimWindow = Extract<Decision, { kind: 'BuildingClaim' }>;
 
 /** A request to build: carried out at once, or after a claim window. */
-export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, asked?: BuildingType): void {
-  enforce(whyNotBuild(game, seat, spaceId, undefined, asked));
+export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, requestedType?: BuildingType): void {
+  enforce(whyNotBuild(game, seat, spaceId, undefined, requestedType));
   const building = nextBuilding(game, spaceId);
   const rivals = rivalsFor(game, seat, building);
   if (rivals.length === 0 || stockOf(game, building) > rivals.length) {

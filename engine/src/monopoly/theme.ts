@@ -34,14 +34,14 @@ const KNOWN = new WeakSet<object>();
 /** The error names the path of the first invalid field. */
 export function readTheme(value: unknown, path = 'theme'): Theme {
   if (isRecord(value) && KNOWN.has(value)) return value as unknown as Theme;
-  const asked = fieldsOf(value, path, ['name', 'currency', 'groups', 'spaces', 'decks']);
-  const spaces = readSpaces(asked['spaces'], `${path}.spaces`);
+  const fields = fieldsOf(value, path, ['name', 'currency', 'groups', 'spaces', 'decks']);
+  const spaces = readSpaces(fields['spaces'], `${path}.spaces`);
   const theme: Theme = Object.freeze({
-    name: readText(asked['name'], `${path}.name`, 40),
-    currency: readText(asked['currency'], `${path}.currency`, 4),
-    groups: readGroups(asked['groups'], spaces, `${path}.groups`),
+    name: readText(fields['name'], `${path}.name`, 40),
+    currency: readText(fields['currency'], `${path}.currency`, 4),
+    groups: readGroups(fields['groups'], spaces, `${path}.groups`),
     spaces,
-    decks: readThemeDecks(asked['decks'], spaces, `${path}.decks`),
+    decks: readThemeDecks(fields['decks'], spaces, `${path}.decks`),
   });
   KNOWN.add(theme);
   return theme;
@@ -117,11 +117,11 @@ function readName(value: unknown, path: string): string {
 /** The theme must describe exactly the groups on the board, each with a bounded number of lots. */
 function readGroups(value: unknown, spaces: readonly ThemeSpace[], path: string): ThemeGroups {
   const present = LOT_GROUPS.filter((group) => lotsIn(spaces, group) > 0);
-  const asked = fieldsOf(value, path, present);
+  const fields = fieldsOf(value, path, present);
   const groups = present.map((group) => {
     const count = lotsIn(spaces, group);
     if (count > MAX_LOTS) throw badSetup(`${path}.${group}`, `has ${count} lots, at most ${MAX_LOTS} are possible`);
-    return [group, readGroup(asked[group], group, count, `${path}.${group}`)] as const;
+    return [group, readGroup(fields[group], group, count, `${path}.${group}`)] as const;
   });
   return Object.freeze(Object.fromEntries(groups));
 }
@@ -132,15 +132,15 @@ function lotsIn(spaces: readonly ThemeSpace[], group: LotGroup): number {
 
 function readGroup(value: unknown, group: LotGroup, count: number, path: string): ThemeGroups[LotGroup] {
   const own = isColor(group) ? 'houseCost' : group === 'railroad' ? 'rents' : 'factors';
-  const asked = fieldsOf(value, path, ['name', own], ['color']);
-  const { color } = asked;
+  const fields = fieldsOf(value, path, ['name', own], ['color']);
+  const { color } = fields;
   if (color !== undefined && !(typeof color === 'string' && COLOR.test(color))) {
     throw badSetup(`${path}.color`, 'must be a colour such as #1a2b3c');
   }
   const figures = isColor(group)
-    ? { houseCost: readAmount(asked[own], `${path}.${own}`, MIN_PRICE) }
-    : { [own]: readLadder(asked[own], `${path}.${own}`, count, group === 'utility' ? MAX_FACTOR : MAX_AMOUNT) };
-  const name = readText(asked['name'], `${path}.name`, 24);
+    ? { houseCost: readAmount(fields[own], `${path}.${own}`, MIN_PRICE) }
+    : { [own]: readLadder(fields[own], `${path}.${own}`, count, group === 'utility' ? MAX_FACTOR : MAX_AMOUNT) };
+  const name = readText(fields['name'], `${path}.name`, 24);
   return Object.freeze({ name, ...(color === undefined ? {} : { color }), ...figures }) as ThemeGroups[LotGroup];
 }
 

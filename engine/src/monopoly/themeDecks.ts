@@ -13,11 +13,11 @@ const CARD_ID = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)+$/;
 type ThemeCard = ThemeDeck['cards'][number];
 
 export function readThemeDecks(value: unknown, spaces: readonly ThemeSpace[], path: string): Theme['decks'] {
-  const asked = fieldsOf(value, path, DECKS);
+  const fields = fieldsOf(value, path, DECKS);
   const ids = new Set<string>();
   const decks = Object.freeze({
-    chance: readDeck(asked['chance'], spaces, ids, `${path}.chance`),
-    communityChest: readDeck(asked['communityChest'], spaces, ids, `${path}.communityChest`),
+    chance: readDeck(fields['chance'], spaces, ids, `${path}.chance`),
+    communityChest: readDeck(fields['communityChest'], spaces, ids, `${path}.communityChest`),
   });
   refuseCardCycles(decks, spaces, path);
   return decks;

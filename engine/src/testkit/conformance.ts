@@ -35,7 +35,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
   const actions: RecordedAction<K['Action']>[] = [];
   let refusals = 0;
   let now = 1_700_000_000_000;
-  let asked: K['State'] | undefined;
+  let sampled: K['State'] | undefined;
   const offered = new Map<PlayerId, readonly K['Offer'][]>();
   subject.checkState(state);
   for (const event of game.eventsAfter(state, 0)) tally.add(event.type);
@@ -68,8 +68,8 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
 
   /** Caches the offers of a state: listing them costs more than checking them. */
   function offersOf(from: K['State'], playerId: PlayerId): readonly K['Offer'][] {
-    if (asked !== from) offered.clear();
-    asked = from;
+    if (sampled !== from) offered.clear();
+    sampled = from;
     const known = offered.get(playerId) ?? game.offers(from, playerId);
     offered.set(playerId, known);
     return known;

@@ -143,6 +143,6 @@ export function stateFor(type: ActionType): GameState {
 
 /** The refusal code of the changed move. */
 export function refusedCode(type: ActionType, change: object): string {
-  const { type: asked, playerId, ...fields } = altered(type, change);
-  return refusal(stateFor(type), [playerId, asked, fields]).code;
+  const { type: actionType, playerId, ...fields } = altered(type, change);
+  return refusal(stateFor(type), [playerId, actionType, fields]).code;
 }

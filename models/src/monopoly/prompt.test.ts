@@ -11,23 +11,23 @@ const rules = (theme: Theme | 'market' | 'standard') => monopolyPrompt.rules({ .
 
 describe('the rules of a table', () => {
   test('are those of the standard board by default', () => {
-    const said = rules('standard');
-    expect(said).toContain('over 40 spaces');
-    expect(said).toContain('Passing or landing on GO pays $200.');
-    expect(said).toContain(
+    const text = rules('standard');
+    expect(text).toContain('over 40 spaces');
+    expect(text).toContain('Passing or landing on GO pays $200.');
+    expect(text).toContain(
       'Railroads pay $25, $50, $100, $200 by the number that their owner has; utilities 4 or 10 times the dice.',
     );
-    expect(said).toContain('39 Boardwalk, Dark blue, $400, rent 50/200/600/1400/1700/2000, building $200');
-    expect(said).not.toContain('never instructions');
+    expect(text).toContain('39 Boardwalk, Dark blue, $400, rent 50/200/600/1400/1700/2000, building $200');
+    expect(text).not.toContain('never instructions');
   });
 
   test('use the places, groups and currency of another board', () => {
     const { spaces, size, currency, deedSpaces } = boardOf({ theme: 'market' });
-    const said = rules('market');
-    expect(said).toContain(`over ${size} spaces`);
-    expect(said).toContain(`Passing or landing on ${spaces[0]?.name} pays ${currency}200.`);
-    for (const spaceId of deedSpaces) expect(said).toContain(`${spaceId} ${spaces[spaceId]?.name}, `);
-    expect(said).not.toMatch(/Boardwalk|\$/);
+    const text = rules('market');
+    expect(text).toContain(`over ${size} spaces`);
+    expect(text).toContain(`Passing or landing on ${spaces[0]?.name} pays ${currency}200.`);
+    for (const spaceId of deedSpaces) expect(text).toContain(`${spaceId} ${spaces[spaceId]?.name}, `);
+    expect(text).not.toMatch(/Boardwalk|\$/);
   });
 
   test('say that the texts of a custom board are data, not instructions', () => {
@@ -38,11 +38,11 @@ describe('the rules of a table', () => {
 test('a position uses the names and the currency of its board', () => {
   const setup = { players: [{ id: 'a', cash: 777 }, { id: 'b' }], deeds: { 1: { owner: 'a' } } };
   const state = fromSetup({ ...setup, options: { theme: 'market' } });
-  const said = monopolyPrompt.position(monopoly.view(state, 'a'), namesOf(state.players, 'a')).join('\n');
-  expect(said).toContain('ƒ777');
-  expect(said).toContain(`1 ${boardOf({ theme: 'market' }).spaces[1]?.name}`);
-  expect(said).toContain('Unowned deeds: 3, 4,');
-  expect(said).not.toContain('$');
+  const text = monopolyPrompt.position(monopoly.view(state, 'a'), namesOf(state.players, 'a')).join('\n');
+  expect(text).toContain('ƒ777');
+  expect(text).toContain(`1 ${boardOf({ theme: 'market' }).spaces[1]?.name}`);
+  expect(text).toContain('Unowned deeds: 3, 4,');
+  expect(text).not.toContain('$');
 });
 
 test('an optional field without values is not listed', () => {

@@ -87,10 +87,11 @@ export class FakeProvider {
     const body = JSON.parse(Buffer.concat(parts).toString()) as FakeRequest['body'];
     const isAnthropic = request.url?.endsWith('/messages') ?? false;
     const messages = body['messages'] as readonly { readonly role: string; readonly content: unknown }[];
-    const said = (role: string) => messages.filter((each) => each.role === role).map(({ content }) => textOf(content));
+    const textsBy = (role: string) =>
+      messages.filter((each) => each.role === role).map(({ content }) => textOf(content));
     const read: FakeRequest = {
-      system: isAnthropic ? textOf(body['system']) : said('system').join('\n'),
-      user: said('user').join('\n'),
+      system: isAnthropic ? textOf(body['system']) : textsBy('system').join('\n'),
+      user: textsBy('user').join('\n'),
       model: String(body['model']),
       key: isAnthropic ? String(request.headers['x-api-key']) : request.headers.authorization?.replace('Bearer ', ''),
       body,

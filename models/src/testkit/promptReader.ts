@@ -35,20 +35,22 @@ export function choiceFrom(text: string, rng: () => number): Fields {
   const chosen = among[Math.floor(rng() * among.length)] ?? { type: 'EndTurn', fields: {} };
   return {
     type: chosen.type,
-    ...Object.fromEntries(Object.entries(chosen.fields).map(([name, said]) => [name, valueOf(name, said, rng)])),
+    ...Object.fromEntries(
+      Object.entries(chosen.fields).map(([name, description]) => [name, valueOf(name, description, rng)]),
+    ),
   };
 }
 
-function valueOf(name: string, said: string, rng: () => number): unknown {
-  const range = /^(\d+) to (\d+)/.exec(said);
-  if (name === 'shares') return basketOf(said);
+function valueOf(name: string, description: string, rng: () => number): unknown {
+  const range = /^(\d+) to (\d+)/.exec(description);
+  if (name === 'shares') return basketOf(description);
   if (range !== null) return name === 'sell' ? Number(range[2]) : Number(range[1]);
-  const among = said.split(' or ');
+  const among = description.split(' or ');
   const one = among[Math.floor(rng() * among.length)] ?? '';
   return /^\d+$/.test(one) ? Number(one) : one;
 }
 
-function basketOf(said: string): readonly string[] {
-  const [, count = '0', name = ''] = /at most (\d+) (\w+)/.exec(said) ?? [];
+function basketOf(description: string): readonly string[] {
+  const [, count = '0', name = ''] = /at most (\d+) (\w+)/.exec(description) ?? [];
   return Number(count) > 0 ? [name] : [];
 }

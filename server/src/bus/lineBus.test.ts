@@ -30,7 +30,7 @@ class Exchange {
 const silent = { warn: () => undefined, info: () => undefined };
 
 function node(exchange: Exchange) {
-  const heard: Notice[] = [];
+  const received: Notice[] = [];
   let misses = 0;
   const delays: number[] = [];
   const bus = new LineBus({
@@ -40,8 +40,8 @@ function node(exchange: Exchange) {
     pause: 1,
     measured: (seconds) => delays.push(seconds),
   });
-  bus.listen({ heard: (notices) => heard.push(...notices), missed: () => (misses += 1) });
-  return { bus, heard, delays, misses: () => misses };
+  bus.listen({ heard: (notices) => received.push(...notices), missed: () => (misses += 1) });
+  return { bus, heard: received, delays, misses: () => misses };
 }
 
 test('notices of one turn are sent together, the last of each table, to other nodes only', async () => {

@@ -12,9 +12,9 @@ const NOTHING = '{}';
 
 /** Sends a message and returns the milliseconds until it came back. Throws if it does not. */
 export async function busTrial(connect: Connect, timeout = TIMEOUT): Promise<number> {
-  const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: echoed, resolve, reject } = Promise.withResolvers<void>();
   // The promise may have no handler yet, or no longer.
-  heard.catch(() => undefined);
+  echoed.catch(() => undefined);
   const line = await connect({
     arrived: (_, isOwn) => isOwn && resolve(),
     lost: () => reject(new Error('The connection was lost.')),
@@ -23,7 +23,7 @@ export async function busTrial(connect: Connect, timeout = TIMEOUT): Promise<num
   try {
     const begin = performance.now();
     await line.send(NOTHING);
-    await heard;
+    await echoed;
     return performance.now() - begin;
   } finally {
     clearTimeout(late);

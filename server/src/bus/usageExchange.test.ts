@@ -5,14 +5,14 @@ import { UsageExchange } from './usageExchange.ts';
 /** Nodes whose messages reach all others at once, and a clock that the test moves. */
 function nodes(...names: readonly string[]) {
   const listeners = new Map<string, (node: string, usage: readonly Usage[]) => void>();
-  const said: Usage[] = [];
+  const sent: Usage[] = [];
   let now = 0;
   const exchanges = names.map(
     (node) =>
       new UsageExchange({
         line: {
           tell: (_, usage) => {
-            said.push(...usage);
+            sent.push(...usage);
             for (const [other, listener] of listeners) if (other !== node) listener(node, usage);
           },
           hear: (listener) => void listeners.set(node, listener),
@@ -22,39 +22,39 @@ function nodes(...names: readonly string[]) {
         elapsed: () => now,
       }),
   );
-  return { exchanges, said, wait: (milliseconds: number) => (now += milliseconds) };
+  return { exchanges, said: sent, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
 test('usage is sent once, by key, and received by the others', () => {
-  const { exchanges, said } = nodes('a', 'b');
-  const heard: string[] = [];
+  const { exchanges, said: sent } = nodes('a', 'b');
+  const received: string[] = [];
   const [use] = exchanges.map((each, i) =>
-    each.spending('requests', 100, (key, count) => heard.push(`${i} ${key} ${count}`)),
+    each.spending('requests', 100, (key, count) => received.push(`${i} ${key} ${count}`)),
   );
   const key = exchanges[0]?.keyOf('Ann') ?? '';
   use?.(key, 3);
   use?.(key, 4);
   for (let round = 0; round < 3; round++) for (const each of exchanges) each.round();
-  expect(heard).toEqual(['1 <Ann> 7']);
-  expect(said).toEqual([{ of: 'requests', key: '<Ann>', count: 7 }]);
+  expect(received).toEqual(['1 <Ann> 7']);
+  expect(sent).toEqual([{ of: 'requests', key: '<Ann>', count: 7 }]);
 });
 
 test('small usage is held back until it grows, and dropped after a while', () => {
-  const { exchanges, said, wait } = nodes('a');
+  const { exchanges, said: sent, wait } = nodes('a');
   const [exchange] = exchanges;
   const use = exchange?.spending('requests', 1000, () => undefined);
   use?.('k', 10);
   exchange?.round();
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
   use?.('k', 1);
   exchange?.round();
-  expect(said.map(({ count }) => count)).toEqual([11]);
+  expect(sent.map(({ count }) => count)).toEqual([11]);
   use?.('k', 9);
   wait(60_000);
   exchange?.round();
   use?.('k', 9);
   exchange?.round();
-  expect(said.length).toBe(1);
+  expect(sent.length).toBe(1);
 });
 
 test('resources open at other nodes count until closed, or until their node is silent', () => {

@@ -25,11 +25,11 @@ describe.each(GAME_IDS)('%s: an action', (game) => {
     const before = table.tableState;
     const listener = RecordingListener.at(table);
     const { playerId, answer } = await moveOn(table);
-    const told = await store.events(id, before.seq, 1000);
+    const storedEvents = await store.events(id, before.seq, 1000);
     expect(answer.version).toBe(1);
-    expect(answer.events).toEqual(told.map((event) => table.reader.seenBy(seat(playerId), event)));
+    expect(answer.events).toEqual(storedEvents.map((event) => table.reader.seenBy(seat(playerId), event)));
     expect(answer.view).toEqual(table.describe(seat(playerId)).view);
-    expect(listener.heard).toEqual(told);
+    expect(listener.heard).toEqual(storedEvents);
     expect(JSON.stringify(answer)).not.toContain('"secret":{');
   });
 

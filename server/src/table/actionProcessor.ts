@@ -83,13 +83,13 @@ export class ActionProcessor {
   async byModel(
     playerId: PlayerId,
     { action, decision }: ModelMove,
-    asked: { readonly version: number; readonly key: string },
+    basis: { readonly version: number; readonly key: string },
   ): Promise<Acknowledgement | undefined> {
     return this.#byProgram(playerId, async (tableState, writer) => {
       const model = botOf(tableState.doc, playerId);
       if (!isGoing(tableState) || model === undefined || !isLanguageModel(model)) return undefined;
       const game = gameOf(tableState.game);
-      const isOther = tableState.version !== asked.version && game.decisionKey(tableState.state) !== asked.key;
+      const isOther = tableState.version !== basis.version && game.decisionKey(tableState.state) !== basis.key;
       if (isOther || game.whyNot(tableState.state, action) !== undefined) return undefined;
       const { reason } = decision?.outcome === 'fallback' ? decision : { reason: null };
       const hostEvents = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];

@@ -68,11 +68,11 @@ export class BotPool {
 
   /** The bot that acts next. Ties between bots are broken at random. */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
-    const asked = awaitedBots(gameOf(game), state, (id) => botOf(doc, id) !== undefined);
-    const models = asked.filter((id) => isLanguageModel(botOf(doc, id) ?? ''));
+    const awaited = awaitedBots(gameOf(game), state, (id) => botOf(doc, id) !== undefined);
+    const models = awaited.filter((id) => isLanguageModel(botOf(doc, id) ?? ''));
     // In turn order, which is the same when a recorded game is replayed.
     if (models.length > 0) return models[state.version % models.length];
-    return asked[Math.floor(this.#rng() * asked.length)];
+    return awaited[Math.floor(this.#rng() * awaited.length)];
   }
 
   /** The action of the bot at a seat. A bot that fails plays the default action. */

@@ -135,9 +135,9 @@ describe('rules that fail on the move of a bot', () => {
     expect(logged.filter(({ message }) => message === 'rules failed, table paused')).toMatchObject([
       { figures: { gameId: table.id, playerId: 'p1', version: 1, reason: 'TypeError' } },
     ]);
-    const asked = play.mock.calls.length;
+    const calls = play.mock.calls.length;
     await time.pass(600_000);
-    expect(play.mock.calls.length).toBe(asked);
+    expect(play.mock.calls.length).toBe(calls);
     // It does not count against the pauses of the host.
     expect(table.tableState.doc.pauses ?? 0).toBe(0);
   });
@@ -249,11 +249,11 @@ test('while several players decide at once, bots postpone their answers to offer
   const auction = startAuction(offered, 39);
   const passed = games.monopoly.apply(auction, { type: 'PassBid', playerId: 'p2' }).state;
   const botPool = new BotPool(SILENT);
-  const asked = (state: typeof offered) =>
+  const awaitedIn = (state: typeof offered) =>
     new Set(Array.from({ length: 50 }, () => botPool.next('monopoly', state, doc)));
-  expect(asked(offered)).toEqual(new Set(['p2']));
-  expect(asked(auction)).toEqual(new Set(['p2', 'p3']));
-  expect(asked(passed)).toEqual(new Set(['p3']));
+  expect(awaitedIn(offered)).toEqual(new Set(['p2']));
+  expect(awaitedIn(auction)).toEqual(new Set(['p2', 'p3']));
+  expect(awaitedIn(passed)).toEqual(new Set(['p3']));
 });
 
 test('bots resume by themselves after a store outage', async () => {

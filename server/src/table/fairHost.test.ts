@@ -98,8 +98,8 @@ describe('at a public table', () => {
   test('votes are limited', async () => {
     const { table, store, id } = await among('public');
     for (let i = 0; i < 60; i++) await codeOf(i % 2 === 0 ? table.host.pause(HOST, true) : table.host.close(HOST));
-    const told = await store.events(id, 0, 1000);
-    expect(told.filter(({ type }) => type === 'ConsentAsked')).toHaveLength(20);
+    const storedEvents = await store.events(id, 0, 1000);
+    expect(storedEvents.filter(({ type }) => type === 'ConsentAsked')).toHaveLength(20);
   });
 });
 
@@ -209,8 +209,8 @@ describe('committed entropy', () => {
     const record = await recordOf(table);
     expect(record.fairness?.entropy).toEqual(entropy);
     const { events } = replay(record);
-    const judged = (told: readonly { type: string; seq: number }[]) =>
-      whyNotKept({ fairness: record.fairness as never, seed: record.seed, events: told });
+    const judged = (eventList: readonly { type: string; seq: number }[]) =>
+      whyNotKept({ fairness: record.fairness as never, seed: record.seed, events: eventList });
     expect(judged(events)).toBeUndefined();
     const without = (type: string) => events.filter((event) => (event as { type: string }).type !== type);
     expect(judged(without('EntropyClosed'))).toMatch(/while other players could still choose/);

@@ -63,8 +63,8 @@ describe('a table before its start', () => {
     const place = createTestTables();
     const made = await place.open({ players: players('Ann', 'Bob'), seed: 'old' });
     await made.table.host.mute(HOST, 'p2', true);
-    const told = await place.store.events(made.id, 0, 100);
-    const prologue = prologueOf(told);
+    const storedEvents = await place.store.events(made.id, 0, 100);
+    const prologue = prologueOf(storedEvents);
     const read = place.store.read.bind(place.store);
     vi.spyOn(place.store, 'read').mockImplementationOnce(async (id) => {
       const row = await read(id);
@@ -193,13 +193,13 @@ test('offers per player and turn are limited, settled ones included', async () =
 test('flapping presence is published at once, then once per second', async () => {
   const { open, time } = createTestTables();
   const { table } = await open({ players: players('Ann', 'Bob') });
-  let told = 0;
-  const listener = { update: () => undefined, ended: () => undefined, presence: () => void told++ };
+  let notified = 0;
+  const listener = { update: () => undefined, ended: () => undefined, presence: () => void notified++ };
   table.attach(SPECTATOR, listener);
   for (let i = 0; i < 100; i++) table.attach(seat('p1'), { update: () => undefined, ended: () => undefined }).leave();
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   await time.pass(1000);
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   await time.pass(10_000);
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
 });

@@ -53,10 +53,10 @@ export class HostActions implements HostApi {
       const known = { ...tableState, doc: { ...doc, dealtUnclaimed, discarded } };
       const hostEvents =
         dealtUnclaimed.length === 0 ? [] : [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const];
-      const told = withHostEvents(known, known.doc, hostEvents, now);
+      const announced = withHostEvents(known, known.doc, hostEvents, now);
       const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
-      const change = started(told.tableState, [...earlier, ...told.events]);
-      await writer.write({ ...change, events: [...told.events, ...change.events] });
+      const change = started(announced.tableState, [...earlier, ...announced.events]);
+      await writer.write({ ...change, events: [...announced.events, ...change.events] });
     });
   }
 

@@ -38,8 +38,8 @@ export class ModelTurns {
       const choice = { tableId, game, state, doc, playerId, version, seq, isWanted };
       const move = await modelPool.choose(choice);
       if (move === undefined) return false;
-      const asked = { version, key: gameOf(game).decisionKey(state) };
-      const played = await processor.byModel(playerId, move, asked);
+      const basis = { version, key: gameOf(game).decisionKey(state) };
+      const played = await processor.byModel(playerId, move, basis);
       modelPool.played(choice, played !== undefined);
       const { decision } = move;
       if (played === undefined || decision === null) return played !== undefined;

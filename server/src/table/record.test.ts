@@ -46,14 +46,14 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('the record of a table replays to the published events', async () => {
     const { table, store, id, ended } = await played(game);
     const record = await recordOf(table);
-    const told = await store.events(id, 0, ended);
+    const storedEvents = await store.events(id, 0, ended);
     expect(table.seq).toBe(ended + 1);
     const again = replay(record);
-    expect(again.events).toEqual(told);
-    expect(JSON.stringify(again.events)).toBe(JSON.stringify(told));
-    expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
+    expect(again.events).toEqual(storedEvents);
+    expect(JSON.stringify(again.events)).toBe(JSON.stringify(storedEvents));
+    expect(record.chain).toEqual({ events: storedEvents.length, head: chainOf(record, storedEvents) });
     expect(games[game].outcome(again.state as never)).toEqual(table.describe(SPECTATOR).outcome);
-    expect(new Set(told.map(({ type }) => type)).has('ClockRanOut')).toBe(true);
+    expect(new Set(storedEvents.map(({ type }) => type)).has('ClockRanOut')).toBe(true);
   });
 
   test('the dice come from the committed secret and the entropy of the players, and from nothing else', async () => {

@@ -111,7 +111,7 @@ async function readImport(id: string, value: unknown, now: number): Promise<Impo
   if (version > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: version, has });
   // Not the parsed copy: the hash chain is over the exact text.
   const record = value as ImportedRecord;
-  demandTableActs(record);
+  requireTableEvents(record);
   requireNames(record);
   try {
     return await replayedTable(id, record, now);
@@ -122,7 +122,7 @@ async function readImport(id: string, value: unknown, now: number): Promise<Impo
 }
 
 /** A table event with the type of a game event could fake something that was never played. */
-function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
+function requireTableEvents({ remarks = [], actions }: ImportedRecord): void {
   if (actions.length > MAX_ACTIONS) throw badRecord(`It has more than ${MAX_ACTIONS} actions.`);
   if (!remarks.every(({ remark }) => isTableEvent(remark)))
     throw badRecord('It contains a table event of an unknown type.');
@@ -132,14 +132,14 @@ function demandTableActs({ remarks = [], actions }: ImportedRecord): void {
 
 /** If an event lists the players, they must match the record. */
 function requireNames({ players, remarks = [] }: ImportedRecord): void {
-  const told = new Map<string, string>();
+  const valueOf = new Map<string, string>();
   for (const { before, remark } of remarks) {
     if (before !== 0 || !isTableEvent(remark)) continue;
-    if (remark.type === 'TableOpened') for (const { id, name } of seatedIn(remark.players)) told.set(id, name ?? id);
-    if (remark.type === 'SeatClaimed' || remark.type === 'SeatGiven') told.set(remark.playerId, remark.name);
+    if (remark.type === 'TableOpened') for (const { id, name } of seatedIn(remark.players)) valueOf.set(id, name ?? id);
+    if (remark.type === 'SeatClaimed' || remark.type === 'SeatGiven') valueOf.set(remark.playerId, remark.name);
   }
-  const isTold = players.every(({ id, name = id }) => told.get(id) === name);
-  if (told.size > 0 && !isTold) throw badRecord('Its players differ from those in its events.');
+  const isTold = players.every(({ id, name = id }) => valueOf.get(id) === name);
+  if (valueOf.size > 0 && !isTold) throw badRecord('Its players differ from those in its events.');
 }
 
 const seatedSchema = z.array(z.object({ id: z.string(), name: z.string().nullish() }));

@@ -86,9 +86,9 @@ describe('chat', () => {
     for (const text of ['0', '1', '2']) await a.chat.say(seat('p1'), text);
     const { chat } = store;
     let more = 3;
-    store.chat = async (...asked) => {
+    store.chat = async (...args) => {
       if (more < 6) await a.chat.say(seat('p1'), `${more++}`);
-      return chat.apply(store, asked);
+      return chat.apply(store, args);
     };
     await time.pass(ROUND);
     expect(listener.lines.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4', '5']);
@@ -119,9 +119,9 @@ test('a table that cannot be read is logged, and the others are synced', async (
   await other.host.start(HOST);
   await moveOn(a);
   const { actions } = store;
-  store.actions = async (...asked) => {
-    if (asked[0] === id) throw new Error('torn');
-    return actions.apply(store, asked);
+  store.actions = async (...args) => {
+    if (args[0] === id) throw new Error('torn');
+    return actions.apply(store, args);
   };
   await time.pass(ROUND);
   expect(otherThere.tableState).toEqual(other.tableState);
@@ -132,12 +132,12 @@ test('a table that cannot be read is logged, and the others are synced', async (
 test('an unshared store is not polled', async () => {
   const { time, store, a } = await both();
   store.isShared = false;
-  let asked = 0;
+  let reads = 0;
   store.progress = async () => {
-    asked += 1;
+    reads += 1;
     return [];
   };
   await moveOn(a);
   await time.pass(3 * ROUND);
-  expect(asked).toBe(0);
+  expect(reads).toBe(0);
 });

@@ -12,7 +12,7 @@ const seats = new BotSeats(budget);
 
 parentPort?.on('message', (message: Question | { readonly forget: string }) => {
   if ('forget' in message) seats.forget(message.forget);
-  else void answer(message).then((said) => parentPort?.postMessage(said));
+  else void answer(message).then((reply) => parentPort?.postMessage(reply));
 });
 
 async function answer({ id, milliseconds, ...choice }: Question): Promise<Answer> {

@@ -83,8 +83,8 @@ test('a search returns a legal action', async () => {
 
 test('concurrent searches each get their own answer', async () => {
   const thinks = searchWorkerWith();
-  const asked = ['a', 'b'].flatMap((key) => [1, 2].map(() => thinks.choose({ ...question, key })));
-  expect((await Promise.all(asked)).every((action) => action.playerId === playerId)).toBe(true);
+  const choices = ['a', 'b'].flatMap((key) => [1, 2].map(() => thinks.choose({ ...question, key })));
+  expect((await Promise.all(choices)).every((action) => action.playerId === playerId)).toBe(true);
   expect(workers).toHaveLength(1);
 });
 
@@ -116,10 +116,10 @@ test('a search that never ends times out, and queued ones are answered by anothe
 test('a slow start of the thread has extra time, later searches have not', async () => {
   holdLimits();
   const thinks = searchWorkerWith(gatedThread, echoThread);
-  const asked = thinks.choose(question);
+  const choice = thinks.choose(question);
   vi.advanceTimersByTime(50_000);
   openGate();
-  expect((await asked).playerId).toBe(playerId);
+  expect((await choice).playerId).toBe(playerId);
   expect(workers).toHaveLength(1);
   const late = thinks.choose(question).catch((error: Error) => error.message);
   vi.advanceTimersByTime(10_000);
@@ -162,9 +162,9 @@ function silentLog() {
 
 test('after a stop no search is started', async () => {
   const thinks = searchWorkerWith(silentThread);
-  const asked = thinks.choose(question).catch((error: Error) => error.message);
+  const failure = thinks.choose(question).catch((error: Error) => error.message);
   await thinks.stop();
-  expect(await asked).toBe('The search thread has ended.');
+  expect(await failure).toBe('The search thread has ended.');
   await expect(thinks.choose(question)).rejects.toThrow('The service is stopping.');
 });
 

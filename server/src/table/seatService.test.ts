@@ -14,9 +14,9 @@ async function begun(request: object = {}) {
 }
 
 function visitorOf(token: string) {
-  const said = TOKENS.read(token);
-  if (said === undefined) throw new Error('The token is invalid.');
-  return said.visitor;
+  const claims = TOKENS.read(token);
+  if (claims === undefined) throw new Error('The token is invalid.');
+  return claims.visitor;
 }
 
 /** Plays until this player is awaited. */

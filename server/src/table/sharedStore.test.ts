@@ -29,8 +29,8 @@ test.each(GAME_IDS)('%s: both write in turn, and no listener misses or repeats a
     expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
     expect(behind.tableState).toEqual(ahead.tableState);
   }
-  const told = await store.events(id, 1, 10_000);
-  expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
+  const storedEvents = await store.events(id, 1, 10_000);
+  expect(ears.map(({ heard }) => heard)).toEqual([storedEvents, storedEvents]);
   expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
   expect(await store.actions(id, 0)).toHaveLength(60);
 });

@@ -99,7 +99,7 @@ export async function* gameText(
 async function setupText(store: Store, row: StoredGame): Promise<string> {
   const doc = storedDoc(row.doc);
   const { options, players, seed, scenario, prologue, hostSecret, commitment } = doc;
-  const told = await store.events(row.id, 0, prologue);
+  const storedEvents = await store.events(row.id, 0, prologue);
   const { logger, text } = textLogger();
   const setup = {
     id: gameUuid(row.id),
@@ -109,7 +109,7 @@ async function setupText(store: Store, row: StoredGame): Promise<string> {
     players,
     seed: seed ?? '',
     ...(scenario === null ? {} : { scenario }),
-    remarks: prologueOf(told),
+    remarks: prologueOf(storedEvents),
     fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: wordsUsed(doc) },
   };
   logger.begin(setup);

@@ -10,10 +10,10 @@ test.each(GAME_IDS)('%s: bots alone finish a game; the record replays to the pub
   await until(() => table.tableState.status === 'completed');
   expect(table.reader.status).toBe('completed');
   const record = await recordOf(table);
-  const told = await store.events(opened.id, 0, 100_000);
+  const storedEvents = await store.events(opened.id, 0, 100_000);
   const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
-  expect(again.events).toEqual(told);
-  expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
-  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, i) => i + 1));
+  expect(again.events).toEqual(storedEvents);
+  expect(record.chain).toEqual({ events: storedEvents.length, head: chainOf(record, storedEvents) });
+  expect(storedEvents.map(({ seq }) => seq)).toEqual(storedEvents.map((_, i) => i + 1));
   expect(games[game].outcome(again.state as never)).toEqual(table.describe({ role: 'spectator' }).outcome);
 });

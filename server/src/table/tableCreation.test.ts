@@ -186,7 +186,7 @@ test('no secret is published before the end', async () => {
   await table.host.start(HOST);
   const { hostSecret, seed, seats } = table.tableState.doc;
   const secrets = [hostSecret, seed, ...seats.map(({ claimHash }) => claimHash), ...answer.seats.map((s) => s.claim)];
-  const told = JSON.stringify([
+  const answers = JSON.stringify([
     waiting,
     await tables.list({ status: 'in_progress', limit: 10 }),
     await store.events(id, 0, 1000),
@@ -196,8 +196,8 @@ test('no secret is published before the end', async () => {
     table.reader.actions('p1'),
   ]);
   expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 0)).toBe(true);
-  expect(secrets.filter((secret) => told.includes(String(secret)))).toEqual([]);
-  expect(told).not.toContain('claimHash');
+  expect(secrets.filter((secret) => answers.includes(String(secret)))).toEqual([]);
+  expect(answers).not.toContain('claimHash');
 });
 
 test('the tiles of other players are hidden', async () => {

@@ -180,9 +180,9 @@ export function createdTable(id: string, { tableState, claims, starts }: NewTabl
 }
 
 /** The options of the preset, overridden by single options. */
-function optionsOf({ game, preset, options: asked }: CreateGame): Options {
+function optionsOf({ game, preset, options: input }: CreateGame): Options {
   const rules = gameOf(game).options;
-  const options = rules.ownNames(asked);
+  const options = rules.ownNames(input);
   if (preset === undefined) return options;
   const known: Readonly<Record<string, Options>> = rules.presets;
   if (!Object.hasOwn(known, preset)) {

@@ -7,7 +7,7 @@ const PLAYERS = [{ name: 'Ann' }, { name: 'Ben' }];
 test('a listener that fails is removed and logged; the others are not affected', async () => {
   const { open, logged } = createTestTables();
   const { table, opened, id } = await open({ players: PLAYERS });
-  const heard: number[] = [];
+  const sampledGames: number[] = [];
   table.listeners.add(
     { role: 'spectator' },
     {
@@ -17,10 +17,10 @@ test('a listener that fails is removed and logged; the others are not affected',
       ended: () => undefined,
     },
   );
-  table.listeners.add({ role: 'spectator' }, { update: ({ seq }) => heard.push(seq), ended: () => undefined });
+  table.listeners.add({ role: 'spectator' }, { update: ({ seq }) => sampledGames.push(seq), ended: () => undefined });
   await table.host.start(HOST);
   expect(opened.id).toBe(id);
-  expect(heard.length).toBeGreaterThan(0);
+  expect(sampledGames.length).toBeGreaterThan(0);
   expect(table.listeners.size).toBe(1);
   expect(logged).toContainEqual({
     figures: { gameId: id, role: 'spectator', reason: 'TypeError' },

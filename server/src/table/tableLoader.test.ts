@@ -97,8 +97,8 @@ test('actions that do not lead to the stored events are detected', async () => {
   store.takesSnapshots = false;
   await moveOn(table);
   const { events } = store;
-  store.events = async (...asked) =>
-    (await events.apply(store, asked)).map((event) =>
+  store.events = async (...args) =>
+    (await events.apply(store, args)).map((event) =>
       event.type === 'DiceRolled' ? { ...event, dice: [6, 6] } : event,
     );
   await expect(again().table(id)).rejects.toThrow(`The actions of game ${id} do not lead to its events.`);
@@ -112,18 +112,18 @@ describe('a table that changes while it is being read', () => {
     const { id, table } = await open({ players: players('Ann', 'Bob') });
     await table.host.start(HOST);
     for (let i = 0; i < 5; i++) await moveOn(table);
-    const ask: (...asked: never[]) => Promise<unknown> = store[question];
+    const ask: (...args: never[]) => Promise<unknown> = store[question];
     const begin = () => {
       let isFirst = true;
       Object.assign(store, {
-        [question]: async (...asked: never[]) => {
+        [question]: async (...args: never[]) => {
           if (isFirst) {
             isFirst = false;
             await moveOn(table);
             await table.host.mute(HOST, 'p1', true);
             await store.saveSnapshots([table.queue.journal.snapshot() as Snapshot]);
           }
-          return ask.apply(store, asked);
+          return ask.apply(store, args);
         },
       });
     };
@@ -164,9 +164,9 @@ test('a table that is removed while it is being read is unknown', async () => {
   await table.host.start(HOST);
   await moveOn(table);
   const { actions } = store;
-  store.actions = async (...asked) => {
+  store.actions = async (...args) => {
     await store.remove(id);
-    return actions.apply(store, asked);
+    return actions.apply(store, args);
   };
   expect(await codeOf(again().tables.find(id))).toBe('UNKNOWN_GAME');
 });

@@ -103,8 +103,8 @@ async function initialDraft(
   doc: TableDoc,
   rules: number,
 ): Promise<DraftOf<GameId>> {
-  const told = await store.events(id, 0, doc.prologue);
-  return game.draft(game.create(setupOf(doc, rules, prologueOf(told))), { cut: true });
+  const storedEvents = await store.events(id, 0, doc.prologue);
+  return game.draft(game.create(setupOf(doc, rules, prologueOf(storedEvents))), { cut: true });
 }
 
 async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {

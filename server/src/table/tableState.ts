@@ -121,7 +121,7 @@ export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
 }
 
 /** Starts the game: fixes the seed, and continues the events after those of the table, which are given. */
-export function started(before: TableState, told: readonly AnyEvent[]): Change {
+export function started(before: TableState, prologue: readonly AnyEvent[]): Change {
   const { doc } = before;
   const entropy = wordsUsed(doc);
   const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', entropy);
@@ -132,7 +132,7 @@ export function started(before: TableState, told: readonly AnyEvent[]): Change {
     personality,
   }));
   const game = gameOf(before.game);
-  const state = game.create(setupOf({ ...doc, players, seed }, before.rules, prologueOf(told)));
+  const state = game.create(setupOf({ ...doc, players, seed }, before.rules, prologueOf(prologue)));
   const story = game.eventsAfter(state, 0);
   let head = firstHead({
     game: game.id,

@@ -60,10 +60,10 @@ describe('a stop', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { create } = store;
     const begun = Promise.withResolvers<void>();
-    store.create = async (...asked) => {
+    store.create = async (...args) => {
       begun.resolve();
       await promise;
-      return create.apply(store, asked);
+      return create.apply(store, args);
     };
     const opening = codeOf(open(TWO));
     await begun.promise;

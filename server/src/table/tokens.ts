@@ -73,9 +73,9 @@ export class Tokens {
     // Compared as text, so that each token has exactly one valid spelling.
     if (!this.#keys.all().some((key) => isEqualSecret(signature, signatureOf(payload, key)))) return undefined;
     // The signature is valid, so the payload is our own text.
-    const said = contentOf(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Content);
-    if (this.isExpired(said.visitor)) throw new ServiceError('TOKEN_EXPIRED');
-    return said;
+    const claims = contentOf(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Content);
+    if (this.isExpired(claims.visitor)) throw new ServiceError('TOKEN_EXPIRED');
+    return claims;
   }
 
   /** Tokens of earlier versions have no issue time, and never expire. */

@@ -66,7 +66,7 @@ export class Target {
         if (!this.#isOver) this.tally.refuse(NO_ANSWER);
         resolve({ status: 0, body: undefined });
       };
-      const asked = request({
+      const sent = request({
         host: '127.0.0.1',
         port: this.port,
         localAddress: from,
@@ -81,8 +81,8 @@ export class Target {
           ...headers,
         },
       });
-      asked.once('error', lost);
-      asked.once('response', (response) => {
+      sent.once('error', lost);
+      sent.once('response', (response) => {
         const { statusCode: status = 0 } = response;
         // Answers may be large; only refusals and new tables are read.
         const isRead = status !== 200 || (method === 'POST' && path !== AGENT_PATH);
@@ -95,7 +95,7 @@ export class Target {
           resolve({ status, body: answer });
         });
       });
-      asked.end(text);
+      sent.end(text);
     });
   }
 

@@ -139,8 +139,8 @@ export class ActionSubmission {
       return { kind: 'acknowledged', version: (body as { version: number }).version, text: JSON.stringify(body) };
     }
     const { code } = refusalIn(body);
-    if (status === 503 && !((retryAfter ?? 0) > 0)) this.#journal.complain('a 503 did not say when to come back');
-    if (status >= 500 && status !== 503) this.#journal.complain(`an action was answered with ${status} ${code}`);
+    if (status === 503 && !((retryAfter ?? 0) > 0)) this.#journal.reportProblem('a 503 did not say when to come back');
+    if (status >= 500 && status !== 503) this.#journal.reportProblem(`an action was answered with ${status} ${code}`);
     return replyOf(code);
   }
 
@@ -153,7 +153,7 @@ export class ActionSubmission {
       again.version === first.version &&
       (first.text === undefined || again.text === first.text);
     if (!isSame)
-      this.#journal.complain(
+      this.#journal.reportProblem(
         `${sent.actionId} was answered first ${describeReply(first)}, then ${describeReply(again)}`,
       );
   }
@@ -163,7 +163,7 @@ export class ActionSubmission {
     const reply = await this.#byHttp({ ...sent, action }).catch(() => undefined);
     if (reply === undefined || reply.kind === 'unavailable' || reply.kind === 'gone') return;
     const isRight = reply.kind === 'refused' && reply.code === 'ACTION_ID_REUSED';
-    if (!isRight) this.#journal.complain(`${sent.actionId} was used for something else: ${describeReply(reply)}`);
+    if (!isRight) this.#journal.reportProblem(`${sent.actionId} was used for something else: ${describeReply(reply)}`);
   }
 }
 

@@ -147,7 +147,7 @@ function withJournal(viewer: string, change: (journal: ClientJournal) => void): 
   return journals.map((each) => {
     if (each.gameId !== id || each.viewer !== viewer) return each;
     const changed = new ClientJournal(each.gameId, each.game, each.viewer, each.figures);
-    changed.heard.push(...each.heard);
+    changed.received.push(...each.received);
     changed.sent.push(...each.sent.map((sent) => ({ ...sent })));
     change(changed);
     return changed;
@@ -159,13 +159,13 @@ function acknowledgedIn({ sent }: ClientJournal): Sent {
 }
 
 const MEMORIES: Readonly<Record<string, (journal: ClientJournal) => void>> = {
-  'an event was not heard': ({ heard }) => heard.splice(5, 1),
-  'an event was heard twice': ({ heard }) => heard.splice(5, 0, heard[5] as string),
-  'an event was heard that is not there': ({ heard }) => heard.push(hashOf('{}')),
-  'the last event was not heard': ({ heard }) => heard.pop(),
-  "another player's tile was heard": ({ heard }) => {
+  'an event was not received': ({ received }) => received.splice(5, 1),
+  'an event was received twice': ({ received }) => received.splice(5, 0, received[5] as string),
+  'an event was received that is not there': ({ received }) => received.push(hashOf('{}')),
+  'the last event was not received': ({ received }) => received.pop(),
+  "another player's tile was received": ({ received }) => {
     const drawn = events.find(({ type, event_text }) => type === 'TileDrawn' && !event_text.includes('"p1"'));
-    heard[(drawn?.seq ?? 0) - 1] = hashOf(drawn?.event_text ?? '');
+    received[(drawn?.seq ?? 0) - 1] = hashOf(drawn?.event_text ?? '');
   },
   'a refused action is stored': (journal) => {
     acknowledgedIn(journal).outcome = { kind: 'refused', code: 'STALE_VERSION' };

@@ -30,16 +30,16 @@ export function findFaults(
   { isWhole = () => false, isKnown = () => false }: Check = {},
 ): readonly string[] {
   const tables = tablesIn(rows);
-  const told = Map.groupBy(journals, ({ gameId }) => gameId);
+  const byGame = Map.groupBy(journals, ({ gameId }) => gameId);
   const faults = journals.flatMap(({ problems }) => problems);
   for (const [id, table] of tables) {
     if (isKnown(id)) continue;
-    const found = [...replayFaults(table), ...faultsOfClients(table, told.get(id) ?? [], isWhole(id))];
+    const found = [...replayFaults(table), ...faultsOfClients(table, byGame.get(id) ?? [], isWhole(id))];
     faults.push(...found.map((fault) => `${table.game.game} ${id}: ${fault}`));
   }
   // The client that erased a table may have missed the answer. If no client erased it, clients report it themselves.
   const erased = new Set(rowsOf(rows, 'audit').flatMap(({ what, subject }) => (what === 'erase' ? [subject] : [])));
-  for (const id of told.keys()) {
+  for (const id of byGame.keys()) {
     if (!tables.has(id) && !erased.has(id)) faults.push(`${id}: it is not stored at all`);
   }
   return faults;
@@ -94,16 +94,16 @@ function faultsOfActions(actions: readonly RowOf<'actions'>[], { viewer, sent }:
 /** The received events must equal the stored ones from the beginning, redacted for this viewer. */
 function faultsOfStream(
   { game: row, docs, events }: StoredTable,
-  { viewer, heard }: ClientJournal,
+  { viewer, received }: ClientJournal,
   isWhole: boolean,
 ): readonly string[] {
   const rules = gameOf(row.game as GameId);
   const doc = JSON.parse(docs[0]?.doc ?? 'null') as TableDoc;
   const state = row.head === null ? undefined : rules.create(setupOf(doc, row.rules, []));
-  const wrong = heard.findIndex((hash, i) => hash !== seenBy(rules, state, events[i], viewer));
-  if (wrong >= 0) return [`event ${wrong + 1} was heard otherwise than it is stored: ${events[wrong]?.event_text}`];
-  const isShort = isWhole && heard.length !== events.length;
-  return isShort ? [`${heard.length} of ${events.length} events were heard`] : [];
+  const wrong = received.findIndex((hash, i) => hash !== seenBy(rules, state, events[i], viewer));
+  if (wrong >= 0) return [`event ${wrong + 1} was received otherwise than it is stored: ${events[wrong]?.event_text}`];
+  const isShort = isWhole && received.length !== events.length;
+  return isShort ? [`${received.length} of ${events.length} events were received`] : [];
 }
 
 function seenBy(

@@ -56,6 +56,6 @@ function setRoom(isFull: boolean): void {
   }
 }
 
-function tell(message: FromChild, told?: () => void): void {
-  process.send?.(message, undefined, undefined, () => told?.());
+function tell(message: FromChild, onSent?: () => void): void {
+  process.send?.(message, undefined, undefined, () => onSent?.());
 }

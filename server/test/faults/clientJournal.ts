@@ -42,7 +42,7 @@ export class ClientJournal {
   readonly viewer: Viewer;
   readonly sent: Sent[] = [];
   /** The hash of each event by its seq, from 1. */
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   /** Problems that the client noticed. */
   readonly problems: string[] = [];
   readonly figures: Figures;
@@ -56,12 +56,12 @@ export class ClientJournal {
 
   /** The last event that was received. */
   get seq(): number {
-    return this.heard.length;
+    return this.received.length;
   }
 
   hear(event: { readonly seq: number }): void {
-    if (event.seq !== this.seq + 1) this.complain(`event ${event.seq} came after event ${this.seq}`);
-    this.heard[event.seq - 1] = hashOf(JSON.stringify(event));
+    if (event.seq !== this.seq + 1) this.reportProblem(`event ${event.seq} came after event ${this.seq}`);
+    this.received[event.seq - 1] = hashOf(JSON.stringify(event));
     this.figures.events += 1;
   }
 
@@ -77,7 +77,7 @@ export class ClientJournal {
     else this.figures.refused += 1;
   }
 
-  complain(problem: string): void {
+  reportProblem(problem: string): void {
     this.problems.push(`${this.game} ${this.gameId}, ${this.viewer}: ${problem}`);
   }
 }

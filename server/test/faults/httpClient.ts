@@ -37,23 +37,23 @@ export function ask(address: string, { method, path, token, body }: Question): P
   };
   return new Promise((resolve, reject) => {
     const lose = (error: unknown) => reject(new Lost(error));
-    const asked = request(`${address}${path}`, { method, headers, agent, timeout: TIMEOUT }, (response) => {
-      let said = '';
+    const sent = request(`${address}${path}`, { method, headers, agent, timeout: TIMEOUT }, (response) => {
+      let responseText = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        said += part;
+        responseText += part;
       });
       response.on('error', lose);
       response.on('end', () => {
         const wait = response.headers['retry-after'];
         const retryAfter = wait === undefined ? undefined : Number(wait);
-        if (response.complete) resolve({ status: response.statusCode ?? 0, body: read(said), retryAfter });
+        if (response.complete) resolve({ status: response.statusCode ?? 0, body: read(responseText), retryAfter });
         else lose(new Error('It broke off.'));
       });
     });
-    asked.on('timeout', () => asked.destroy(new Error('It took too long.')));
-    asked.on('error', lose);
-    asked.end(text);
+    sent.on('timeout', () => sent.destroy(new Error('It took too long.')));
+    sent.on('error', lose);
+    sent.end(text);
   });
 }
 

@@ -213,10 +213,10 @@ function levelOf(line: string): number {
   }
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number, complaint: () => string): Promise<T> {
+async function inTime<T>(work: Promise<T>, milliseconds: number, problemText: () => string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(complaint())), milliseconds);
+    timer = setTimeout(() => refuse(new Error(problemText())), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

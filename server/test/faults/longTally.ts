@@ -72,7 +72,7 @@ export class LongTally {
     const { acknowledged, refused, retries, unavailable, events, resumed } = this.#figures;
     console.log(
       `${this.#kills} kills, ${this.others} other faults, ${acknowledged} actions acknowledged, ${refused} refused, ` +
-        `${retries} sent again, ${unavailable} answers of 503, ${events} events heard, ${resumed} streams resumed, ` +
+        `${retries} sent again, ${unavailable} answers of 503, ${events} events received, ${resumed} streams resumed, ` +
         `${this.#tables} tables (${this.#finished} played to the end), ${Math.round((Date.now() - this.#began) / 1000)} s.`,
     );
     for (const fault of this.faults.slice(0, SHOWN)) console.error(`✗ ${fault}`);

@@ -66,9 +66,9 @@ function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
   const { game: row, events } = table;
   const rules = gameOf(row.game as GameId);
   const faults: string[] = [];
-  const told = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent);
-  const draft = rules.draft(rules.create(setupOf(doc, row.rules, prologueOf(told.slice(0, doc.prologue)))));
-  const remarks = told.filter(isTableEvent);
+  const parsed = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent);
+  const draft = rules.draft(rules.create(setupOf(doc, row.rules, prologueOf(parsed.slice(0, doc.prologue)))));
+  const remarks = parsed.filter(isTableEvent);
   faults.push(...liveThrough(rules, draft, table.actions, remarks));
   const story = rules.eventsAfter(draft, 0);
   faults.push(...differences(story.map(textOf), events));

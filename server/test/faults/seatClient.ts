@@ -168,16 +168,16 @@ export class SeatClient {
   async #digest({ action, expectedVersion, outcome }: Sent, version: number): Promise<void> {
     if (outcome === undefined) return;
     if (outcome.kind === 'acknowledged') {
-      if (action.type === 'Nonsense') this.journal.complain('nonsense was acknowledged');
+      if (action.type === 'Nonsense') this.journal.reportProblem('nonsense was acknowledged');
       if (expectedVersion !== undefined && outcome.version !== expectedVersion + 1) {
-        this.journal.complain(`an action for version ${expectedVersion} was acknowledged as ${outcome.version}`);
+        this.journal.reportProblem(`an action for version ${expectedVersion} was acknowledged as ${outcome.version}`);
       }
       this.#notBefore = Math.max(this.#notBefore, outcome.version);
       return;
     }
     const isHonest = expectedVersion === version && action.type !== 'Nonsense';
     const isExcused = ['STALE_VERSION', 'TABLE_PAUSED'].includes(outcome.code);
-    if (isHonest && !isExcused) this.journal.complain(`${action.type} was refused: ${outcome.code}`);
+    if (isHonest && !isExcused) this.journal.reportProblem(`${action.type} was refused: ${outcome.code}`);
     await wait(AFTER_REFUSAL);
   }
 

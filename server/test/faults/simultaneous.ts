@@ -73,8 +73,9 @@ class RacedTable {
 
   /** The acting clients received the same events as the spectators. */
   get journals(): readonly ClientJournal[] {
-    const [told] = this.#watchers;
-    for (const { heard } of this.#players) heard.push(...(told?.journal.heard ?? []).slice(heard.length));
+    const [watcher] = this.#watchers;
+    for (const { received } of this.#players)
+      received.push(...(watcher?.journal.received ?? []).slice(received.length));
     return [...this.#players, ...this.#watchers.map(({ journal }) => journal)];
   }
 
@@ -115,7 +116,7 @@ class RacedTable {
     for (const { journal } of this.#watchers) {
       await until(
         () => journal.seq >= seq,
-        () => `a watcher has heard ${journal.seq} of ${seq} events`,
+        () => `a watcher has received ${journal.seq} of ${seq} events`,
       );
     }
     for (const { stream } of this.#watchers) stream.close();

@@ -86,7 +86,7 @@ export class StreamClient {
     });
     socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
     socket.on('unexpected-response', (_, response) => {
-      if (response.statusCode !== 503) this.#journal.complain(`a stream was refused with ${response.statusCode}`);
+      if (response.statusCode !== 503) this.#journal.reportProblem(`a stream was refused with ${response.statusCode}`);
       response.resume();
       resolve();
     });
@@ -111,7 +111,7 @@ export class StreamClient {
     if (frame.type === 'event' || frame.type === 'heartbeat') this.#hasTold();
     if (frame.type === 'event') this.#journal.hear(frame.event);
     if (frame.type === 'heartbeat' && frame.seq !== this.#journal.seq) {
-      this.#journal.complain(`a heartbeat spoke of event ${frame.seq} after event ${this.#journal.seq}`);
+      this.#journal.reportProblem(`a heartbeat spoke of event ${frame.seq} after event ${this.#journal.seq}`);
     }
     if (frame.type === 'error' && frame.actionId === undefined) this.#refused(frame.error.code);
     this.#end.frame(frame);
@@ -127,7 +127,7 @@ export class StreamClient {
   #refused(code: string): void {
     // A table that its host has closed cannot be found.
     if (code === 'UNKNOWN_GAME') this.#end.closed();
-    else if (!FOR_NOW.includes(code)) this.#journal.complain(`the stream was ended: ${code}`);
+    else if (!FOR_NOW.includes(code)) this.#journal.reportProblem(`the stream was ended: ${code}`);
     if (code === 'STORE_UNAVAILABLE') this.#journal.figures.unavailable += 1;
   }
 }

@@ -22,7 +22,7 @@ export interface TablePlan {
 /** When to stop, and how to report problems. */
 export interface RunControl {
   readonly isOver: () => boolean;
-  readonly complain: (problem: string) => void;
+  readonly reportProblem: (problem: string) => void;
 }
 
 const PAUSE = 20;
@@ -83,14 +83,14 @@ export class TableClients {
     plan: TablePlan,
     rng: Rng,
     figures: Figures,
-    { isOver, complain }: RunControl,
+    { isOver, reportProblem }: RunControl,
   ): Promise<TableClients | undefined> {
     while (!isOver()) {
       try {
         const opened = await opening(service, plan, figures, isOver);
         if (opened !== undefined) return new TableClients(service, plan, opened, rng, figures);
       } catch (error) {
-        if (!(error instanceof Lost)) complain((error as Error).message);
+        if (!(error instanceof Lost)) reportProblem((error as Error).message);
         figures.retries += 1;
       }
       await wait(PAUSE);
@@ -108,7 +108,7 @@ export class TableClients {
   }
 
   /** Has every viewer received everything up to this event? */
-  hasHeard(seq: number): boolean {
+  hasReceived(seq: number): boolean {
     return this.journals.every((journal) => journal.seq >= seq);
   }
 
@@ -161,12 +161,12 @@ export class TableClients {
     const question = { method, path: `/game/${this.id}${path}`, token: this.#hostToken };
     const answer = await persist(this.#service, question, this.#figures, () => this.#isOver);
     const isRight = answer === undefined || answer.status === 200 || isExcused(answer, this.#isClosing);
-    if (!isRight) this.journals[0]?.complain(`the host was answered ${JSON.stringify(answer)}`);
+    if (!isRight) this.journals[0]?.reportProblem(`the host was answered ${JSON.stringify(answer)}`);
     return answer;
   }
 
   #closed(): void {
-    if (!this.#isClosing) this.journals[0]?.complain('the table is gone, but was not closed');
+    if (!this.#isClosing) this.journals[0]?.reportProblem('the table is gone, but was not closed');
     this.stop();
   }
 }

@@ -119,7 +119,7 @@ export class TablePool {
     this.#opening += 1;
     const clients = await TableClients.open(this.#service, plan, rng, this.figures, {
       isOver: () => this.#isOver,
-      complain: (problem) => this.problems.add(problem),
+      reportProblem: (problem) => this.problems.add(problem),
     });
     this.#opening -= 1;
     if (clients === undefined) return undefined;
@@ -140,26 +140,26 @@ export class TablePool {
 
   async #held(clients: TableClients): Promise<void> {
     const hasEnded = () => !this.#tables.has(clients);
-    const heard = (last: number | undefined) => last !== undefined && clients.hasHeard(last);
+    const isComplete = (last: number | undefined) => last !== undefined && clients.hasReceived(last);
     const paused = await clients.hold();
     // During a pause no stand-in takes a seat, but each player who comes back to theirs causes an event.
     await until(
-      () => hasEnded() || (heard(paused) && clients.isGathered),
+      () => hasEnded() || (isComplete(paused) && clients.isGathered),
       () => `a client did not come back to ${clients.id}`,
     );
     const last = await clients.hold();
     await until(
-      () => hasEnded() || heard(last),
+      () => hasEnded() || isComplete(last),
       () => `a client did not receive event ${last} of ${clients.id}`,
     );
   }
 }
 
 /** Throws with this message if it takes too long. */
-export async function until(holds: () => boolean, complaint: () => string): Promise<void> {
+export async function until(holds: () => boolean, problemText: () => string): Promise<void> {
   const end = Date.now() + TIMEOUT;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`After ${TIMEOUT / 1000} s ${complaint()}.`);
+    if (Date.now() > end) throw new Error(`After ${TIMEOUT / 1000} s ${problemText()}.`);
     await wait(PAUSE);
   }
 }

@@ -22,15 +22,15 @@ export function grammarOf(brief: string): string | undefined {
 }
 
 function formOf({ type, fields }: ParsedOffer): string {
-  const values = Object.entries(fields).map(([name, said]) => `${literal(`,"${name}":`)} ${valueOf(name, said)}`);
+  const values = Object.entries(fields).map(([name, text]) => `${literal(`,"${name}":`)} ${valueOf(name, text)}`);
   return [literal(`"type":"${type}"`), ...values].join(' ');
 }
 
-function valueOf(name: string, said: string): string {
-  if (name === 'shares') return listOf([...said.matchAll(NAMES)].map(([, one = '']) => one));
-  const range = /^(\d+) to (\d+)/.exec(said);
+function valueOf(name: string, text: string): string {
+  if (name === 'shares') return listOf([...text.matchAll(NAMES)].map(([, one = '']) => one));
+  const range = /^(\d+) to (\d+)/.exec(text);
   if (range !== null) return numberOf(Number(range[1]), Number(range[2]));
-  return among(said.split(' or ').map((one) => (/^\d+$/.test(one) ? one : JSON.stringify(one))));
+  return among(text.split(' or ').map((one) => (/^\d+$/.test(one) ? one : JSON.stringify(one))));
 }
 
 function numberOf(least: number, most: number): string {

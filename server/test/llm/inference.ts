@@ -58,7 +58,7 @@ export async function openInference(seed: number, say: (line: string) => void): 
   const free = Array.from({ length: SEQUENCES }, () => new LlamaCompletion({ contextSequence: context.getSequence() }));
   const bySystem = new Map<string, Completion>();
   say(`Random weights (seed ${seed}, ${weights.length} bytes) are loaded by node-llama-cpp ${VERSION}.`);
-  let asked = 0;
+  let requests = 0;
   return {
     generate: async (system, user, grammar) => {
       const completion = bySystem.get(system) ?? free[bySystem.size % SEQUENCES];
@@ -66,7 +66,7 @@ export async function openInference(seed: number, say: (line: string) => void): 
       bySystem.set(system, completion);
       const prompt = `${system}\n\n${user}\n`;
       const rules = await llama.createGrammar({ grammar });
-      const options = { grammar: rules, maxTokens: MOST_TOKENS, temperature: 1, seed: seed + asked++ };
+      const options = { grammar: rules, maxTokens: MOST_TOKENS, temperature: 1, seed: seed + requests++ };
       const text = await completion.generateCompletion(prompt, options);
       return { text, input: model.tokenize(prompt).length, output: model.tokenize(text).length };
     },

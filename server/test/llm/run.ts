@@ -54,12 +54,12 @@ async function played(on: TestService, game: GameId, count: number): Promise<Dec
   if (started.status !== 200) throw new Error(started.text);
   // Each request counts as presence, without which bots rest.
   while ((await on.ask('GET', `/game/${id}`)).body.status !== 'completed') await sleep(LOOK_EVERY);
-  const told: Decisions[number][] = [];
+  const allDecisions: Decisions[number][] = [];
   for (let since = 0; ; ) {
     const path = `/game/${id}/decisions?since=${since}&limit=${MOST_DECISIONS}`;
     const { body } = await on.ask<DecisionsAnswer>('GET', path);
-    told.push(...body.decisions);
-    if (body.next === since) return told;
+    allDecisions.push(...body.decisions);
+    if (body.next === since) return allDecisions;
     since = body.next;
   }
 }

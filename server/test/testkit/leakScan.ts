@@ -34,14 +34,18 @@ const CHANNELS = [
 const SHOWN = 10;
 
 /** Plays this number of games; `told` is called with the number of finished ones. */
-export async function playGames(service: ScannedService, games: number, told?: (over: number) => void): Promise<void> {
+export async function playGames(
+  service: ScannedService,
+  games: number,
+  onProgress?: (over: number) => void,
+): Promise<void> {
   let begun = 0;
   let over = 0;
   const lane = async () => {
     while (begun < games) {
       await new ScannedGame(service, planOf(begun++)).play();
       over += 1;
-      told?.(over);
+      onProgress?.(over);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));

@@ -160,13 +160,13 @@ export const LEAKS: readonly Leak[] = [
       const list: ServiceDeps['tables']['list'] = async (query) => {
         const { games, next } = await deps.tables.list(query);
         const hashOf = async (id: string) => ((await deps.tables.find(id)) as Table).tableState.doc.seats[0]?.claimHash;
-        const told = await Promise.all(
+        const answers = await Promise.all(
           games.map(async (each) => ({
             ...each,
             players: [{ ...each.players[0], name: (await hashOf(each.id)) ?? '' }],
           })),
         );
-        return { games: told as unknown as typeof games, next };
+        return { games: answers as unknown as typeof games, next };
       };
       return { ...deps, tables: changed(deps.tables, { list }) };
     },

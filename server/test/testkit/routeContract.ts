@@ -47,7 +47,7 @@ type Verdicts = Readonly<Record<Place, Verdict>>;
 const ok: Verdicts = { open: 'ok', private: 'ok', gone: 'ok' };
 const found: Verdicts = { open: 'ok', private: 'ok', gone: 'UNKNOWN_GAME' };
 const shown: Verdicts = { open: 'ok', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
-const asked: Verdicts = { open: 'TOKEN_NEEDED', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
+const needsToken: Verdicts = { open: 'TOKEN_NEEDED', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
 const noSeat: Verdicts = { open: 'UNKNOWN_CLAIM', private: 'UNKNOWN_GAME', gone: 'UNKNOWN_GAME' };
 const over: Verdicts = { open: 'TOKEN_ENDED', private: 'TOKEN_ENDED', gone: 'UNKNOWN_GAME' };
 const always = (code: Code): Verdicts => ({ open: code, private: code, gone: code });
@@ -57,7 +57,7 @@ const wanted = always('TOKEN_NEEDED');
 
 // biome-ignore format: a table is read by its columns
 export const ACCESS: Readonly<Record<TokenKind, Readonly<Record<Access, Verdicts>>>> = {
-  none:           { public: ok,  anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: asked,  host: asked,  holder: asked,  admin: wanted, adminTable: wanted },
+  none:           { public: ok,  anyOwn: ok,  look: shown,  claim: found, wrongClaim: noSeat, seat: needsToken,  host: needsToken,  holder: needsToken,  admin: wanted, adminTable: wanted },
   garbage:        { public: ok,  anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
   forged:         { public: ok,  anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: bad, adminTable: bad },
   admin:          { public: ok,  anyOwn: bad, look: bad,    claim: bad,   wrongClaim: bad,    seat: bad,    host: bad,    holder: bad,    admin: ok, adminTable: found },

@@ -239,9 +239,9 @@ export class ScannedGame {
     return this.#scanned.service.ask(method, `/game/${this.#opened.id}${path}`, { token, body });
   }
 
-  #read(who: string, channel: string, answer: Answer, said?: object): void {
+  #read(who: string, channel: string, answer: Answer, input?: object): void {
     this.#markNew();
-    const reader = { ...this.#reader(who), ...(said === undefined ? {} : { said: JSON.stringify(said) }) };
+    const reader = { ...this.#reader(who), ...(input === undefined ? {} : { said: JSON.stringify(input) }) };
     this.#scanned.scanner.readAnswer(answer, reader, channel);
   }
 

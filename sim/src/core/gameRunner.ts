@@ -98,7 +98,7 @@ class GameRunner<G extends GameId> {
     this.#collector = collector;
     this.#into = into;
     this.#seed = `${job.seed}/${index}`;
-    const heard = job.hearEvery > 0 && index % job.hearEvery === 0;
+    const isSampled = job.hearEvery > 0 && index % job.hearEvery === 0;
     const start = startOf(this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
     const seated = start.players.map(({ id: playerId }, seat) => {
@@ -107,7 +107,7 @@ class GameRunner<G extends GameId> {
     });
     // Events are generated only if something consumes them.
     const logged = openRecorder !== undefined && logsGame(job, index);
-    const muted = !heard && !logged && seated.every(({ player }) => player.hear === undefined);
+    const muted = !isSampled && !logged && seated.every(({ player }) => player.hear === undefined);
     const draft = this.#game.draft(start, { muted });
     this.#seats = seated.map((each) => {
       const { playerId } = each;
@@ -118,7 +118,7 @@ class GameRunner<G extends GameId> {
     this.#seen = stateAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#log = logged ? openRecorder(job, index, this.#game, this.#draft, playersOf(job)) : undefined;
-    this.#reader = heard ? new EventReader(this.#game, this.#draft, collector, into, this.#names(), id) : undefined;
+    this.#reader = isSampled ? new EventReader(this.#game, this.#draft, collector, into, this.#names(), id) : undefined;
   }
 
   #names(): string[] {
@@ -244,8 +244,8 @@ class GameRunner<G extends GameId> {
 
 /** The error with the bot, the action and the seed in one line. */
 function faultOf({ name }: LoadedBot, seed: string, error: unknown, action?: unknown): Error {
-  const said = error instanceof Error ? error.message : String(error);
-  const why = error instanceof RuleViolation ? `${error.code}: ${said}` : said;
+  const reason = error instanceof Error ? error.message : String(error);
+  const why = error instanceof RuleViolation ? `${error.code}: ${reason}` : reason;
   const what = action === undefined ? 'failed' : `chose ${JSON.stringify(action)}, which is not allowed`;
   return new Error(`The bot ${name} ${what} (${why.replaceAll(/\s+/g, ' ')}) in the game of seed "${seed}".`);
 }

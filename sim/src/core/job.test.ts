@@ -56,13 +56,19 @@ describe('job defaults', () => {
       hearEvery: 0,
       mostActions: 2_000_000,
     });
-    const asked = { seed: 's', options: { safeSize: 9 }, budget: { nodes: 4 }, rotate: true, clocked: true } as const;
-    const request = { ...asked, game: 'acquire', games: 9, bots: ['random'], hearEvery: 0, mostActions: 5 } as const;
+    const settings = {
+      seed: 's',
+      options: { safeSize: 9 },
+      budget: { nodes: 4 },
+      rotate: true,
+      clocked: true,
+    } as const;
+    const request = { ...settings, game: 'acquire', games: 9, bots: ['random'], hearEvery: 0, mostActions: 5 } as const;
     expect(jobOf(request)).toEqual(request);
   });
 
   test('listens to no more than 4096 games, spread over all of them', () => {
-    const heard = (games: number) => Math.ceil(games / eventSamplingInterval(games));
-    expect([1, 4096, 4097, 100_000, 1_000_000].map(heard)).toEqual([1, 4096, 2049, 4000, 4082]);
+    const sampled = (games: number) => Math.ceil(games / eventSamplingInterval(games));
+    expect([1, 4096, 4097, 100_000, 1_000_000].map(sampled)).toEqual([1, 4096, 2049, 4000, 4082]);
   });
 });

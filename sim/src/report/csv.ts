@@ -29,13 +29,13 @@ export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
 }
 
 /** What was played. Options that are not named are those of the standard game. */
-function runTable(job: Job, { stopped }: Run, { games, heard }: Statistics): string {
+function runTable(job: Job, { stopped }: Run, { games, heard: sampledGames }: Statistics): string {
   const rows: readonly (readonly [string, CsvCell])[] = [
     ['game', job.game],
     ['seed', job.seed],
     ['gamesAsked', job.games],
     ['gamesCounted', games],
-    ['gamesCountedInDetail', heard],
+    ['gamesCountedInDetail', sampledGames],
     ['stoppedEarly', stopped ? 'yes' : 'no'],
     ...job.bots.map((bot, seat) => [`seat${seat + 1}`, bot] as const),
     ...Object.entries(changedOptions(job)).map(([name, value]) => [`options.${name}`, optionText(value)] as const),
@@ -125,7 +125,7 @@ function length({ turnsPerGame, actionsPerGame, games }: Statistics): string {
   );
 }
 
-function overTime({ game }: Job, { overTime, heard }: Statistics): string {
+function overTime({ game }: Job, { overTime, heard: sampledGames }: Statistics): string {
   return csvText(
     ['bot', 'at', 'measure', 'values', 'mean', ...QUANTILE_NAMES],
     Object.entries(overTime).flatMap(([bot, moments]) =>
@@ -134,14 +134,14 @@ function overTime({ game }: Job, { overTime, heard }: Statistics): string {
         [bot, GAME_STATISTICS[game].moments[moment], 'worth', ...figuresOf(worth)],
       ]),
     ),
-    heard,
+    sampledGames,
   );
 }
 
-function events({ events, heard }: Statistics): string {
+function events({ events, heard: sampledGames }: Statistics): string {
   return csvText(
     ['event', 'count', 'perGame'],
-    Object.entries(events).map(([type, count]) => [type, count, heard === 0 ? undefined : count / heard]),
-    heard,
+    Object.entries(events).map(([type, count]) => [type, count, sampledGames === 0 ? undefined : count / sampledGames]),
+    sampledGames,
   );
 }

@@ -14,9 +14,9 @@ export function eventsSection(game: GameId, statistics: Statistics): Section {
   return { id: 'events', title: words.t('report:events.title'), figures: [events(game, statistics)] };
 }
 
-function events(game: GameId, { events, heard }: Statistics): Markup {
+function events(game: GameId, { events, heard: sampledGames }: Statistics): Markup {
   const counts = Object.entries(events).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  if (heard === 0 || counts.length === 0) {
+  if (sampledGames === 0 || counts.length === 0) {
     return emptyFigure(words.t('report:events.absent'), words.t('report:events.unheard'));
   }
   const perColumn = Math.ceil(counts.length / COLUMNS);
@@ -30,10 +30,10 @@ function events(game: GameId, { events, heard }: Statistics): Markup {
       ],
       rows: counts
         .slice(column * perColumn, (column + 1) * perColumn)
-        .map(([type, count]) => [reportOf(game).eventName(type), compactNumber(count / heard), whole(count)]),
+        .map(([type, count]) => [reportOf(game).eventName(type), compactNumber(count / sampledGames), whole(count)]),
     }),
   );
   return html`<div class="card"><h3>${words.t('report:events.heading')}</h3>
-<p>${words.t('report:events.means', { count: heard })}</p><div class="columns">${tables}</div></div>
+<p>${words.t('report:events.means', { count: sampledGames })}</p><div class="columns">${tables}</div></div>
 `;
 }

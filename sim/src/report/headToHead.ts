@@ -33,7 +33,7 @@ export function headToHead(statistics: Statistics): readonly Markup[] {
     }),
   );
   const title = words.t('report:headToHead.title');
-  const told = figure({
+  const winRates = figure({
     title,
     reading: words.t('report:headToHead.reading'),
     drawing: matrix({
@@ -60,5 +60,5 @@ export function headToHead(statistics: Statistics): readonly Markup[] {
       ]),
     },
   });
-  return [told];
+  return [winRates];
 }

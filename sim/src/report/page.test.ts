@@ -48,9 +48,9 @@ beforeAll(async () => {
   monopoly = await simulate({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: 36 });
   acquire = await simulate({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: 36, rotate: true });
   pages = await Promise.all(
-    [monopoly, acquire].map(async (told) => {
-      const page = await reportHtml(told.job, told.run);
-      return [told, page, opened(page)] as const;
+    [monopoly, acquire].map(async (simulated) => {
+      const page = await reportHtml(simulated.job, simulated.run);
+      return [simulated, page, opened(page)] as const;
     }),
   );
 });
@@ -100,8 +100,8 @@ describe('a page of any game', () => {
     for (const [{ statistics }, , page] of pages) {
       const [details] = all(page, '#wins details');
       const rows = details === undefined ? [] : all(details, 'tbody tr');
-      const told = rows.map((row) => all(row, 'th,td').map(({ textContent }) => textContent));
-      expect(told.map(([name, games, wins]) => [name, Number(games), Number(wins)])).toEqual(
+      const cells = rows.map((row) => all(row, 'th,td').map(({ textContent }) => textContent));
+      expect(cells.map(([name, games, wins]) => [name, Number(games), Number(wins)])).toEqual(
         Object.entries(statistics.bots).map(([name, { games, wins }]) => [
           botTitle(name),
           games,
@@ -116,7 +116,7 @@ describe('what was simulated', () => {
   it('names seats, seed, options that differ, time and what was heard', () => {
     const job = { ...monopoly.job, seed: 'my seed', options: { startingCash: 1500, goSalary: 400 } };
     const facts = runHeader(job, monopoly.run, monopoly.statistics).text;
-    for (const said of [
+    for (const phrase of [
       'steady',
       'greedy',
       'random',
@@ -126,7 +126,7 @@ describe('what was simulated', () => {
       '2.50 s',
       '14.4 games per second',
     ]) {
-      expect(facts).toContain(said);
+      expect(facts).toContain(phrase);
     }
     expect(facts).not.toContain('startingCash');
     expect(facts).toContain('every game, event by event');
@@ -173,19 +173,19 @@ describe('another board', () => {
 
   it.each(boards)('is drawn and counted whole', async (theme) => {
     const board = boardOf({ theme });
-    const told = await simulate({
+    const simulated = await simulate({
       game: 'monopoly',
       bots: ['greedy', 'greedy'],
       games: 2,
       options: { theme, maxRounds: 30 },
     });
-    const text = await reportHtml(told.job, told.run);
+    const text = await reportHtml(simulated.job, simulated.run);
     const page = opened(text);
     expect(broken(text)).toEqual([]);
     expect(all(page, '.board .wide text.part')).toHaveLength(board.size + 1);
     expect(text).toContain(`<code>theme</code>: ${typeof theme === 'string' ? theme : theme.name}`);
     expect(page.querySelector('#rent')?.textContent).toContain(board.currency);
-    const landings = csvFiles(told.job, told.run)['landings.csv'] ?? '';
+    const landings = csvFiles(simulated.job, simulated.run)['landings.csv'] ?? '';
     expect(landings.trim().split('\n')).toHaveLength(board.size + 2);
   });
 });

@@ -18,7 +18,7 @@ export function runTitle(job: Job, { games }: Statistics): string {
 }
 
 export function runHeader(job: Job, run: Run, statistics: Statistics): Markup {
-  const { games, heard } = statistics;
+  const { games, heard: sampledGames } = statistics;
   const turns = words.t('report:head.turns', { count: statistics.turns });
   const actions = words.t('report:head.actions', { count: statistics.actions });
   return html`<header><p class="kind">${words.t('report:kind')}</p><h1>${runTitle(job, statistics)}</h1>
@@ -30,7 +30,7 @@ ${fact(words.t('report:head.seed'), html`<code>${job.seed}</code>`)}
 ${fact(words.t('report:head.games'), games === job.games ? whole(games) : words.t('report:head.gamesOf', { games, all: job.games }))}
 ${fact(words.t('report:head.turnsAndActions'), [turns, actions].join(', '))}
 ${fact(words.t('report:head.time'), time(run.seconds, games))}
-${fact(words.t('report:head.heard'), heard === games ? words.t('report:head.heardAll') : words.t('report:head.heardSome', { count: heard }))}
+${fact(words.t('report:head.heard'), sampledGames === games ? words.t('report:head.heardAll') : words.t('report:head.heardSome', { count: sampledGames }))}
 </dl></header>
 `;
 }
@@ -54,8 +54,8 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
     // By its slug it is asked for again.
     return title === bot ? html`<li>${bot}</li>` : html`<li>${title} <code>${bot}</code></li>`;
   });
-  const said = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;
-  return html`<ol class="seats${bots.length > MANY_SEATS ? ' many' : ''}">${list}</ol>${said}`;
+  const paragraph = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;
+  return html`<ol class="seats${bots.length > MANY_SEATS ? ' many' : ''}">${list}</ol>${paragraph}`;
 }
 
 function options(job: Job): Inner {
@@ -71,13 +71,13 @@ function time(seconds: number, games: number): string {
     : words.t('report:head.seconds', { seconds: spent });
 }
 
-function warnings(job: Job, run: Run, { games, heard }: Statistics): readonly string[] {
+function warnings(job: Job, run: Run, { games, heard: sampledGames }: Statistics): readonly string[] {
   if (games === 0) return [words.t('report:warning.nothing')];
   const early = { games, count: job.games };
   return [
     ...(run.stopped ? [words.t('report:warning.stopped', early)] : []),
     ...(!run.stopped && games < job.games ? [words.t('report:warning.enough', early)] : []),
     ...(games < FEW_GAMES ? [words.t('report:warning.few', { count: games })] : []),
-    ...(heard === 0 ? [words.t('report:warning.unheard')] : []),
+    ...(sampledGames === 0 ? [words.t('report:warning.unheard')] : []),
   ];
 }

@@ -31,11 +31,11 @@ export function renamed({ job, run, statistics }: SimulatedRun, names: Readonly<
   const other = (name: string) => names[name] ?? name;
   const keys = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [other(name), value]));
-  const told: Statistics = {
+  const changed: Statistics = {
     ...statistics,
     bots: keys(statistics.bots),
     overTime: keys(statistics.overTime),
     before: keys(Object.fromEntries(Object.entries(statistics.before).map(([name, row]) => [name, keys(row)]))),
   };
-  return { job: { ...job, bots: job.bots.map(other) }, run: { ...run, statistics: told }, statistics: told };
+  return { job: { ...job, bots: job.bots.map(other) }, run: { ...run, statistics: changed }, statistics: changed };
 }

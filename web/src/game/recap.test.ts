@@ -5,9 +5,9 @@ import { recapOf, type RecapRules } from './recap.ts';
 type Told = { readonly type: string; readonly playerId?: string; readonly amount?: number };
 
 let seq = 0;
-function event(told: Told): AnyEvent {
+function event(fields: Told): AnyEvent {
   seq += 1;
-  return { seq, at: 0, ...told } as unknown as AnyEvent;
+  return { seq, at: 0, ...fields } as unknown as AnyEvent;
 }
 
 const roll = (playerId: string) => event({ type: 'DiceRolled', playerId });

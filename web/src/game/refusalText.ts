@@ -1,16 +1,16 @@
-import { type Asked, type Names, refusalMessage } from '@magnate/words';
+import { type RefusalContext, type Names, refusalMessage } from '@magnate/words';
 import type { AnyAction, AnyView } from '../sync/gameTypes.ts';
 import type { Refusal } from '../sync/tableState.ts';
 import type { GameUi } from './gameUi.ts';
 import type { SeatView } from './seatView.ts';
 
 /** The values of a table that a refusal may name. */
-export function askedAt(
+export function refusalContext(
   gameUi: Pick<GameUi, 'rules' | 'ownNames'>,
   view: AnyView,
   action: AnyAction,
   names: Names,
-): Asked {
+): RefusalContext {
   return {
     action,
     table: { players: view.players, proposals: gameUi.rules.proposals(view) },
@@ -23,5 +23,5 @@ export function askedAt(
 /** Why a press was rejected, as a sentence. */
 export function refusalText(refusal: Refusal, { gameUi, view, names }: SeatView): string {
   const { action } = refusal;
-  return refusalMessage(refusal, action === undefined ? undefined : askedAt(gameUi, view, action, names));
+  return refusalMessage(refusal, action === undefined ? undefined : refusalContext(gameUi, view, action, names));
 }

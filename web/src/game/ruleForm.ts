@@ -28,7 +28,7 @@ interface Parts<Name extends string> {
   readonly controls: Readonly<Record<Name, OwnControl>>;
   readonly foremost?: readonly NoInfer<Name>[];
   readonly currencyOf?: (rules: Values) => string | undefined;
-  readOptions(asked: Values): unknown;
+  readOptions(input: Values): unknown;
 }
 
 export function ruleFormOf<Name extends string>({ rules, readOptions, ...parts }: Parts<Name>): RuleForm {

@@ -63,14 +63,14 @@ export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
     </Sheet>
   );
 
-  function chapterFor(asked: Topic): string | undefined {
-    switch (asked.kind) {
+  function chapterFor(requested: Topic): string | undefined {
+    switch (requested.kind) {
       case 'question':
         return lessons.ofQuestion(view, me);
       case 'refusal':
-        return lessons.ofRefusal(asked.code);
+        return lessons.ofRefusal(requested.code);
       case 'chapter':
-        return asked.id;
+        return requested.id;
     }
   }
 }

@@ -137,9 +137,9 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
       actions: record.actions.slice(0, upTo),
       remarks: record.remarks.slice(0, 1),
     });
-    const told = played.events.filter((event) => !isTableEvent(event));
+    const gameEvents = played.events.filter((event) => !isTableEvent(event));
     expect(events.filter((event) => !isTableEvent(event)).map(({ type, seq }) => [type, seq])).toEqual(
-      told.map(({ type, seq }) => [type, seq]),
+      gameEvents.map(({ type, seq }) => [type, seq]),
     );
   });
 });
@@ -178,12 +178,12 @@ test('a seat sees only its own rack in views and events, and no seat sees the ba
       ['p1', own !== 'p1'],
       ['p2', own !== 'p2'],
     ]);
-    const told = JSON.stringify(await at.host.events(id, 0, 1000, own));
+    const visible = JSON.stringify(await at.host.events(id, 0, 1000, own));
     const tilesOf = (playerId: string) =>
       dealt.filter((event) => event.playerId === playerId).map(({ tile }) => `"${tile}"`);
-    expect(tilesOf(own).filter((tile) => !told.includes(tile))).toEqual([]);
+    expect(tilesOf(own).filter((tile) => !visible.includes(tile))).toEqual([]);
     expect(tilesOf(other)).toHaveLength(6);
-    expect(tilesOf(other).filter((tile) => told.includes(tile))).toEqual([]);
+    expect(tilesOf(other).filter((tile) => visible.includes(tile))).toEqual([]);
   }
 });
 

@@ -203,8 +203,8 @@ export class LocalHost implements Requests {
     const { record, state } = open.table;
     const game = gameOf(record.game);
     const modelOf = (id: PlayerId) => record.players.find((player) => player.id === id)?.model ?? HUMAN;
-    const asked = awaitedBots(game, state, (id) => modelOf(id) !== HUMAN);
-    const playerId = asked[Math.floor(this.#rng() * asked.length)];
+    const awaited = awaitedBots(game, state, (id) => modelOf(id) !== HUMAN);
+    const playerId = awaited[Math.floor(this.#rng() * awaited.length)];
     if (playerId === undefined) return false;
     const fallback = game.defaultAction(state, playerId);
     const key = `${open.id}/${playerId}`;

@@ -82,8 +82,8 @@ export function continued({ record, upTo, seats }: RecordToContinue): LocalRecor
   };
 }
 
-function reopened(told: RecordedHostEvent, players: readonly SeatedPlayer[]): RecordedHostEvent {
-  return { ...told, remark: { ...told.remark, players, commitment: null } };
+function reopened(hostEvent: RecordedHostEvent, players: readonly SeatedPlayer[]): RecordedHostEvent {
+  return { ...hostEvent, remark: { ...hostEvent.remark, players, commitment: null } };
 }
 
 function opening(

@@ -6,7 +6,7 @@ import type { Request, WorkerMessage } from './messages.ts';
 
 /** The worker that hosts local games: rules, secrets and bots, separate from the page. */
 
-const tell = (told: WorkerMessage) => postMessage(told);
+const tell = (message: WorkerMessage) => postMessage(message);
 
 const host = new LocalHost({
   store: localStore,

@@ -66,7 +66,7 @@ function BuildButton() {
       label={t('play.mode.build')}
       whyNot={canBuild ? undefined : (reason ?? t('play.mode.noGroup'))}
       isPressed={mode === 'build'}
-      onPress={() => setMode(mode === 'build' ? 'look' : 'build')}
+      onPress={() => setMode(mode === 'build' ? 'inspect' : 'build')}
     />
   );
 }
@@ -167,7 +167,7 @@ export function ActionPanel() {
   useShortcuts();
   const hasTrades = useSeatView<'monopoly'>().view.trades.length > 0;
   const hasOffer = useOffersInTheWay().length > 0;
-  const isManaging = useSelection((selection) => selection.mode !== 'look');
+  const isManaging = useSelection((selection) => selection.mode !== 'inspect');
   return (
     <DecisionArea className={styles.now}>
       {hasOffer && <OffersToMe />}

@@ -22,7 +22,7 @@ const exit: GameUi['exit'] = (view, eventLog, playerId, names): Exit | null => {
   const why = ruinIn(eventLog, playerId).map((event) => sentence(event, names, view));
   return {
     place: view.players.length - view.bankrupts.indexOf(playerId),
-    why: why.filter((said) => said !== null),
+    why: why.filter((text) => text !== null),
   };
 };
 

@@ -70,6 +70,6 @@ export function useShortcuts(): void {
   );
   useKeys({
     ...Object.fromEntries([...moves, ...raises]),
-    ...(mode === 'look' ? {} : { escape: endMode }),
+    ...(mode === 'inspect' ? {} : { escape: endMode }),
   });
 }

@@ -85,7 +85,7 @@ function Point({ gameUi, players, steps, point, href, onInspect }: PointProps) {
   const names = namesOf(players, null);
   const step = steps.steps[moment];
   const view = step?.view();
-  const said =
+  const label =
     view === undefined ? [] : (step?.events ?? []).flatMap((event) => gameUi.sentence(event, names, view) ?? []);
   return (
     <li className={styles.point}>
@@ -102,7 +102,7 @@ function Point({ gameUi, players, steps, point, href, onInspect }: PointProps) {
       </div>
       <Swing before={before} after={after} />
       <p className={styles.interval}>{t('turning.interval', { before: range(before), after: range(after) })}</p>
-      <p>{said.join(' ')}</p>
+      <p>{label.join(' ')}</p>
       <a
         href={href}
         className={styles.look}

@@ -26,9 +26,9 @@ export function oddsOf(
   const worker = idle ?? new Worker(new URL('./oddsWorker.ts', import.meta.url), { type: 'module' });
   idle = undefined;
   return new Promise((resolve, reject) => {
-    const heard = new AbortController();
+    const listening = new AbortController();
     const end = () => {
-      heard.abort();
+      listening.abort();
       worker.terminate();
     };
     const stop = () => {
@@ -40,7 +40,7 @@ export function oddsOf(
         case 'progress':
           return onProgress(data.odds);
         case 'done':
-          heard.abort();
+          listening.abort();
           keep(worker);
           return resolve(data.odds);
         case 'failed':
@@ -52,9 +52,9 @@ export function oddsOf(
       end();
       reject(new Error(message));
     };
-    signal?.addEventListener('abort', stop, { signal: heard.signal });
-    worker.addEventListener('message', hear, { signal: heard.signal });
-    worker.addEventListener('error', fail, { signal: heard.signal });
+    signal?.addEventListener('abort', stop, { signal: listening.signal });
+    worker.addEventListener('message', hear, { signal: listening.signal });
+    worker.addEventListener('error', fail, { signal: listening.signal });
     worker.postMessage({ game, start, bots, games, ...(seed === undefined ? {} : { seed }) } satisfies LabRequest);
   });
 }

@@ -117,20 +117,20 @@ function FromService({ id, isGame, loadGameUi }: ReplayPageProps & { readonly id
   if (record !== undefined) return <Watched id={id} record={record} loadGameUi={loadGameUi} />;
   if (problem === 'running' && noView === undefined)
     return <RunningGame id={id} loadGameUi={loadGameUi} onOver={load} onProblem={setNoView} />;
-  const said = noView ?? problem;
+  const message = noView ?? problem;
   const again = () => {
     setNoView(undefined);
     load();
   };
   return (
     <Plain title={t('title')}>
-      {said === undefined || said === 'running' ? (
+      {message === undefined || message === 'running' ? (
         <Loading what="list" />
       ) : (
         <div className={styles.problem} role="alert">
-          <p>{t(`problem.${said}`)}</p>
-          {said === 'unreachable' && <Button onClick={again}>{t('common:again')}</Button>}
-          {said === 'waiting' && <LinkButton href={`/table/${id}`}>{t('problem.toTable')}</LinkButton>}
+          <p>{t(`problem.${message}`)}</p>
+          {message === 'unreachable' && <Button onClick={again}>{t('common:again')}</Button>}
+          {message === 'waiting' && <LinkButton href={`/table/${id}`}>{t('problem.toTable')}</LinkButton>}
         </div>
       )}
     </Plain>

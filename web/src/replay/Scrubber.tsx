@@ -111,8 +111,8 @@ export function useSentence({ eventLog, shownSeq }: Narration): string | null {
   const { view } = useSeatView();
   return useMemo(() => {
     for (let at = countUpTo(eventLog, shownSeq) - 1; at >= 0; at--) {
-      const said = tell(eventLog[at] as AnyEvent, view);
-      if (said !== null) return said;
+      const eventText = tell(eventLog[at] as AnyEvent, view);
+      if (eventText !== null) return eventText;
     }
     return null;
   }, [eventLog, tell, shownSeq, view]);

@@ -6,7 +6,7 @@ const event = (seq: number) => ({ type: 'TablePaused', seq, at: seq }) as AnyEve
 const seqs = (eventLog: readonly AnyEvent[]) => eventLog.map(({ seq }) => seq);
 
 test('events repeated after a lost connection appear once', () => {
-  const eventLog = [1, 2, 2, 1, 3].reduce<readonly AnyEvent[]>((told, seq) => later(told, [event(seq)]), []);
+  const eventLog = [1, 2, 2, 1, 3].reduce<readonly AnyEvent[]>((log, seq) => later(log, [event(seq)]), []);
   expect(seqs(eventLog)).toEqual([1, 2, 3]);
 });
 

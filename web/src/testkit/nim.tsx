@@ -26,7 +26,7 @@ function useNim() {
 }
 
 const ruleForm = async () =>
-  ruleFormOf({ rules: gameMessages(NIM).optionsInWords(), controls: {}, readOptions: (asked) => asked });
+  ruleFormOf({ rules: gameMessages(NIM).optionsInWords(), controls: {}, readOptions: (values) => values });
 
 function Board() {
   const { view } = useNim();

@@ -42,9 +42,9 @@ const SAYERS: Sayers = {
   DeclareEnd: () => words.t('acquire/offers:DeclareEnd'),
   ReplaceDeadTile: ({ tiles = [] }) => words.t('acquire/offers:ReplaceDeadTile', { tiles }),
   ProposeTrade: ({ to = [] }, _, names) => words.t('acquire/offers:ProposeTrade', { players: objects(names, to) }),
-  AcceptTrade: (...asked) => words.t('acquire/offers:AcceptTrade', { trades: tradesIn(...asked) }),
-  RejectTrade: (...asked) => words.t('acquire/offers:RejectTrade', { trades: tradesIn(...asked) }),
-  CancelTrade: (...asked) => words.t('acquire/offers:CancelTrade', { trades: tradesIn(...asked) }),
+  AcceptTrade: (...args) => words.t('acquire/offers:AcceptTrade', { trades: tradesIn(...args) }),
+  RejectTrade: (...args) => words.t('acquire/offers:RejectTrade', { trades: tradesIn(...args) }),
+  CancelTrade: (...args) => words.t('acquire/offers:CancelTrade', { trades: tradesIn(...args) }),
 };
 
 export function offerWords(offer: Described, view: GameView, names: Names): string {

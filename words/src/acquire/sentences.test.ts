@@ -42,18 +42,18 @@ interface EventOfType {
 function played(options: Partial<Options>, seed: number): EventOfType[] {
   const rng = rngFrom(seed);
   let state = acquire.create({ players: seatsFor(2 + (seed % 4)), seed: `story ${seed}`, options });
-  const told: EventOfType[] = [];
+  const collected: EventOfType[] = [];
   const hear = (events: readonly GameEvent[]) => {
     for (const viewer of VIEWERS) {
       const view = acquire.view(state, viewer);
-      for (const event of events) told.push({ viewer, event: acquire.redact(state, event, viewer), view });
+      for (const event of events) collected.push({ viewer, event: acquire.redact(state, event, viewer), view });
     }
   };
   hear(acquire.eventsAfter(state, 0));
   for (;;) {
     const actors = acquire.actors(state);
     const actor = actors[Math.floor(rng() * actors.length)];
-    if (actor === undefined) return told;
+    if (actor === undefined) return collected;
     const applied = acquire.apply(state, acquire.sample(state, actor, rng));
     state = applied.state;
     hear(applied.events);
@@ -78,22 +78,22 @@ test('random games and examples together contain every event type', () => {
 });
 
 test('every event reads well, for spectators and for players', () => {
-  const flaws = story.flatMap((told) => {
-    const said = tell(told, PLAIN_NAMES);
-    return said === null ? [] : (flawIn(said) ?? []);
+  const flaws = story.flatMap((seenEvent) => {
+    const text = tell(seenEvent, PLAIN_NAMES);
+    return text === null ? [] : (flawIn(text) ?? []);
   });
   expect(flaws.slice(0, 5)).toEqual([]);
 });
 
 test('only the draws of others and the first deal have no sentence', () => {
-  const silent = story.filter((told) => tell(told, PLAIN_NAMES) === null);
+  const silent = story.filter((seenEvent) => tell(seenEvent, PLAIN_NAMES) === null);
   const wrong = silent.filter(
     ({ event }) => event.type !== 'TileDrawn' || (event.tile !== null && event.cause !== 'deal'),
   );
   expect(wrong.slice(0, 5)).toEqual([]);
   const drawn = story.filter(({ viewer, event }) => event.type === 'TileDrawn' && viewer === 'spectator');
   expect(drawn.length).toBeGreaterThan(0);
-  expect(drawn.every((told) => tell(told, PLAIN_NAMES) === null)).toBe(true);
+  expect(drawn.every((seenEvent) => tell(seenEvent, PLAIN_NAMES) === null)).toBe(true);
 });
 
 test('hidden holdings stay hidden: the number of shares that another player kept is not told', () => {
@@ -101,13 +101,13 @@ test('hidden holdings stay hidden: the number of shares that another player kept
     ({ view, event }) => view.options.holdings === 'hidden' && 'held' in event && event.held === null,
   );
   expect(hidden.length).toBeGreaterThan(0);
-  expect(hidden.filter((told) => /kept \d/.test(tell(told, PLAIN_NAMES) ?? '')).slice(0, 5)).toEqual([]);
+  expect(hidden.filter((seenEvent) => /kept \d/.test(tell(seenEvent, PLAIN_NAMES) ?? '')).slice(0, 5)).toEqual([]);
 });
 
 test('names with markup or placeholders are left unchanged', () => {
-  const changed = story.filter((told) => {
-    const said = tell(told, PLAIN_NAMES);
-    return said !== null && tell(told, ODD_NAMES) !== withOddNames(said);
+  const changed = story.filter((seenEvent) => {
+    const text = tell(seenEvent, PLAIN_NAMES);
+    return text !== null && tell(seenEvent, ODD_NAMES) !== withOddNames(text);
   });
   expect(changed.slice(0, 5)).toEqual([]);
 });

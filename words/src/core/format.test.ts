@@ -12,8 +12,8 @@ test.each([
   [61 * MINUTE, '1 hour ago'],
   [25 * 60 * MINUTE, 'yesterday'],
   [72 * 60 * MINUTE, '3 days ago'],
-])('%d ms', (passed, said) => {
-  expect(ageIn('en', passed)).toBe(said);
+])('%d ms', (passed, expected) => {
+  expect(ageIn('en', passed)).toBe(expected);
 });
 
 test('anything older than a day has a date', () => {

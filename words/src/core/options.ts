@@ -60,21 +60,21 @@ interface Parts<T extends Table> {
   readonly own: { readonly [Name in OwnOptionName<T>]: (value: unknown) => string };
 }
 
-export function rulesInWords<T extends Table>({ table, standard, presets, words: said, own }: Parts<T>): RulesInWords {
+export function rulesInWords<T extends Table>({ table, standard, presets, words: texts, own }: Parts<T>): RulesInWords {
   const translators: Readonly<Record<string, (value: unknown) => string>> = own;
-  const options = keysOf(said.options).flatMap((name): readonly OptionInWords[] => {
+  const options = keysOf(texts.options).flatMap((name): readonly OptionInWords[] => {
     const spec = table[name];
     // A catalogue may know options that the engine does not have yet.
     if (spec === undefined) return [];
-    const { label, about, values = {} } = said.options[name];
+    const { label, about, values = {} } = texts.options[name];
     const sayOwn = translators[name];
     return [{ name, label, about, spec, values, ...(sayOwn === undefined ? {} : { sayOwn }) }];
   });
   return {
-    presets: Object.entries(said.presets).map(([name, words]) => ({ name, ...words, changes: { ...presets[name] } })),
-    groups: keysOf(said.groups).map((group) => ({
+    presets: Object.entries(texts.presets).map(([name, words]) => ({ name, ...words, changes: { ...presets[name] } })),
+    groups: keysOf(texts.groups).map((group) => ({
       name: group,
-      label: said.groups[group],
+      label: texts.groups[group],
       options: options.filter(({ spec }) => spec.group === group),
     })),
     standard: { ...standard },

@@ -28,7 +28,7 @@ import acquireFile from '../../locales/en/acquire.json' with { type: 'json' };
 import monopolyFile from '../../locales/en/monopoly.json' with { type: 'json' };
 import refusal from '../../locales/en/refusal.json' with { type: 'json' };
 import { namesOf } from './names.ts';
-import { type Asked, refusalMessage } from './refusal.ts';
+import { type RefusalContext, refusalMessage } from './refusal.ts';
 import { sharedSentences } from '../engineTexts/refusals.ts';
 import { testWords } from '../testkit/words.ts';
 import { LANGUAGES, PSEUDO_LOCALE, words } from './words.ts';
@@ -40,7 +40,7 @@ const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;
 const PAGE_ANSWERS = ['DECISION_OVER', 'UNCONFIRMED', 'UNREACHABLE'];
 
 /** Without names that no language translates. */
-const unnamed = (said: string) => CORPORATIONS.reduce((rest, name) => rest.replaceAll(name, ''), said);
+const unnamed = (text: string) => CORPORATIONS.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 const STEPS = 150;
 const PLAYERS = seatsFor(4);
@@ -145,7 +145,7 @@ function refusedAtRandom(): Violation[] {
 test('every refusal of the games reads well', () => {
   const refused = refusedAtRandom();
   expect(new Set(refused.map(({ code }) => code)).size).toBeGreaterThan(40);
-  expect(refused.map((each) => refusalMessage(each)).filter((said) => UNREADABLE.test(said))).toEqual([]);
+  expect(refused.map((each) => refusalMessage(each)).filter((text) => UNREADABLE.test(text))).toEqual([]);
 });
 
 test('every refusal of the games has its values and places in the current language', async () => {
@@ -233,8 +233,8 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['SOMETHING_NEW', { needs: 211 }, message],
   ['term', {}, message],
   ['constructor', {}, message],
-])('%s %o', (code, details, said) => {
-  expect(refusalMessage({ code, message, details })).toBe(said);
+])('%s %o', (code, details, expected) => {
+  expect(refusalMessage({ code, message, details })).toBe(expected);
 });
 
 const table = {
@@ -247,11 +247,11 @@ const table = {
 const propose = { type: 'ProposeTrade', playerId: 'p1', to: 'p2' };
 const accept = { type: 'AcceptTrade', playerId: 'p1' };
 const counter = { ...accept, type: 'CounterTrade' };
-const answersOf = ({ type }: Asked['action']) => ([accept.type, counter.type].includes(type) ? 't1' : null);
+const answersOf = ({ type }: RefusalContext['action']) => ([accept.type, counter.type].includes(type) ? 't1' : null);
 const offer = { offered: { cash: 200 }, requested: { cash: 500 } };
 const short = (needs: number) => ({ needs, has: needs - 10 });
 
-test.each<[code: string, action: Asked['action'], details: Readonly<Record<string, unknown>>, said: string]>([
+test.each<[code: string, action: RefusalContext['action'], details: Readonly<Record<string, unknown>>, said: string]>([
   ['INSUFFICIENT_CASH', { type: 'BuyProperty', playerId: 'p1' }, short(200), 'You need $10 more.'],
   ['INSUFFICIENT_CASH', { ...propose, offer }, short(200), 'You need $10 more.'],
   ['INSUFFICIENT_CASH', { ...propose, offer }, short(500), 'Ben is $10 short.'],
@@ -275,19 +275,21 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
     'Ben does not have 2 Luxor.',
   ],
   ['SHARES_NOT_HELD', accept, { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p1' }, 'You do not have 2 Luxor.'],
-])('the player who lacks something is named: %s %o %o', (code, action, details, said) => {
-  expect(refusalMessage({ code, message, details }, { action, table, answers: answersOf(action) })).toBe(said);
+])('the player who lacks something is named: %s %o %o', (code, action, details, expected) => {
+  expect(refusalMessage({ code, message, details }, { action, table, answers: answersOf(action) })).toBe(expected);
 });
 
-test.each<[code: string, action: Asked['action'], details: Readonly<Record<string, unknown>>, said: string]>([
+test.each<[code: string, action: RefusalContext['action'], details: Readonly<Record<string, unknown>>, said: string]>([
   ['INSUFFICIENT_CASH', { type: 'BuyProperty', playerId: 'p1' }, short(200), 'Ann is $10 short.'],
   ['INSUFFICIENT_CASH', { ...propose, offer }, short(200), 'Ann is $10 short.'],
   ['INSUFFICIENT_CASH', { ...propose, offer }, short(500), 'Ben is $10 short.'],
   ['NOT_OWNER', accept, { spaceId: 39, name: 'Boardwalk', playerId: 'p1' }, 'Ann does not own Boardwalk.'],
   ['NO_DEBT', { type: 'PayDebt', playerId: 'p1' }, {}, 'Nothing is owed.'],
-])('if several share a device, no player is called "you": %s %o %o', (code, action, details, said) => {
+])('if several share a device, no player is called "you": %s %o %o', (code, action, details, expected) => {
   const names = namesOf(table.players, null);
-  expect(refusalMessage({ code, message, details }, { action, table, names, answers: answersOf(action) })).toBe(said);
+  expect(refusalMessage({ code, message, details }, { action, table, names, answers: answersOf(action) })).toBe(
+    expected,
+  );
 });
 
 test('a refusal without values, and one with unexpected values', () => {

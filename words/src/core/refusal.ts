@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** The refused action and its table: in a trade either side may lack something. */
-export interface Asked {
+export interface RefusalContext {
   readonly action: {
     readonly playerId: PlayerId;
     readonly type: string;
@@ -49,9 +49,9 @@ const SHARED = 'refusal';
 const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
 /** The translated message; the original message if there is no translation or a value is missing. */
-export function refusalMessage({ code, message, details = {} }: Refusal, asked?: Asked): string {
-  const { lack, player } = asked === undefined ? UNTRADED : named(lackIn(asked, details), asked);
-  const figures: Figures = { ...figuresIn(details, asked?.own), ...(player === undefined ? {} : { player }) };
+export function refusalMessage({ code, message, details = {} }: Refusal, context?: RefusalContext): string {
+  const { lack, player } = context === undefined ? UNTRADED : named(lackIn(context, details), context);
+  const figures: Figures = { ...figuresIn(details, context?.own), ...(player === undefined ? {} : { player }) };
   // One code may have different details: from the game or the service, or by the rules of the table.
   const special = figures['has'] === 0 ? ['none'] : Object.values(details).filter(isWord);
   const keys = [...[lack ?? 'own', ...special].map((each) => `${code}_${each}`), code, `${code}_service`];
@@ -68,7 +68,7 @@ interface Lack {
 const UNTRADED: Lack = { lack: undefined };
 
 /** If the acting player is not called "you", the message is in the third person. */
-function named(found: Lack, { action, names }: Asked): Lack {
+function named(found: Lack, { action, names }: RefusalContext): Lack {
   const isOwn = found.lack === undefined || found.lack === 'own';
   return isOwn && names?.form(action.playerId) === 'they'
     ? { lack: 'other', player: names.subject(action.playerId) }
@@ -76,7 +76,7 @@ function named(found: Lack, { action, names }: Asked): Lack {
 }
 
 /** The side of a trade that lacks something. Some refusals name the player, others only the amount. */
-function lackIn({ action, table, answers }: Asked, details: Readonly<Record<string, unknown>>): Lack {
+function lackIn({ action, table, answers }: RefusalContext, details: Readonly<Record<string, unknown>>): Lack {
   const answered = table.proposals?.find(({ id }) => id === answers);
   const other = action.to ?? answered?.proposerId;
   if (other === undefined) return UNTRADED;

@@ -50,9 +50,9 @@ const others = namesWith(PLAIN_NAMES, 'p1');
 beforeAll(() => testWords());
 
 test.each(TABLE_EVENT_TYPES)('%s has a readable sentence', (type) => {
-  const said = tableSentence(EVENTS[type], others) ?? '';
-  expect(flawIn(said)).toBeUndefined();
-  expect(tableSentence(EVENTS[type], namesWith(ODD_NAMES, 'p1'))).toBe(withOddNames(said));
+  const sentence = tableSentence(EVENTS[type], others) ?? '';
+  expect(flawIn(sentence)).toBeUndefined();
+  expect(tableSentence(EVENTS[type], namesWith(ODD_NAMES, 'p1'))).toBe(withOddNames(sentence));
   expect(flawIn(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
 });
 
@@ -71,10 +71,10 @@ test('a spectator reads the name, the player concerned reads "you"', () => {
 });
 
 test('a seat goes to a bot, to a person or to a language model', () => {
-  const said = ['bot:steady', 'human', 'llm:some-model'].map((model) =>
+  const texts = ['bot:steady', 'human', 'llm:some-model'].map((model) =>
     tableSentence({ ...EVENTS.SeatGiven, model }, others),
   );
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'The host had a bot take over for Quinn1.',
     'The host let a new person play for Quinn1.',
     'The host let the language model some-model play for Quinn1.',
@@ -91,9 +91,9 @@ test('a given seat is told with its playing style', () => {
 test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
   'the reason why a model gave no answer has a text: %s',
   (reason) => {
-    const said = tableSentence({ ...EVENTS.ModelFailed, reason }, others);
-    expect(said).not.toContain(`(${reason})`);
-    expect(flawIn(said ?? '')).toBeUndefined();
+    const sentence = tableSentence({ ...EVENTS.ModelFailed, reason }, others);
+    expect(sentence).not.toContain(`(${reason})`);
+    expect(flawIn(sentence ?? '')).toBeUndefined();
   },
 );
 

@@ -63,8 +63,8 @@ function tell<T extends TableEventType>(type: T, event: TableEvent<T>, names: Na
 
 /** Why a model gave no answer; an unknown reason keeps its code. */
 function reasonWords(reason: string): string {
-  const said: unknown = words.getResource(words.language, 'table', `event.modelFault.${reason}`);
-  return typeof said === 'string' ? said : reason;
+  const faultText: unknown = words.getResource(words.language, 'table', `event.modelFault.${reason}`);
+  return typeof faultText === 'string' ? faultText : reason;
 }
 
 function givenTo(model: string, player: string): string {

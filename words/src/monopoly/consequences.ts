@@ -53,9 +53,14 @@ export function feesOf(view: GameView, deal: Deal): ReadonlyMap<PlayerId, number
   const fees = new Map<PlayerId, number>();
   const terms = { offered, requested };
   try {
-    const asked = viewRules.apply(view, { type: 'ProposeTrade', playerId: proposerId, to: recipientId, offer: terms });
-    const tradeId = asked.state.trades.at(-1)?.id ?? '';
-    let next = viewRules.apply(asked.state, { type: 'AcceptTrade', playerId: recipientId, tradeId });
+    const proposed = viewRules.apply(view, {
+      type: 'ProposeTrade',
+      playerId: proposerId,
+      to: recipientId,
+      offer: terms,
+    });
+    const tradeId = proposed.state.trades.at(-1)?.id ?? '';
+    let next = viewRules.apply(proposed.state, { type: 'AcceptTrade', playerId: recipientId, tradeId });
     for (;;) {
       count(fees, next.events);
       const keeping = keepingOf(next.state);

@@ -32,10 +32,10 @@ describe('the rules of a table', () => {
   });
 
   test('the income tax has its amounts', () => {
-    const said = read({ incomeTax: 'tenPercent', incomeTaxAmount: 150, incomeTaxPercent: 12 }).join();
-    expect(said).toContain('a percentage of total worth');
-    expect(said).toContain('Fixed income tax: $150');
-    expect(said).toContain('Income tax percentage: 12 %');
+    const text = read({ incomeTax: 'tenPercent', incomeTaxAmount: 150, incomeTaxPercent: 12 }).join();
+    expect(text).toContain('a percentage of total worth');
+    expect(text).toContain('Fixed income tax: $150');
+    expect(text).toContain('Income tax percentage: 12 %');
   });
 
   test('an option without texts keeps its name', () => {

@@ -33,8 +33,8 @@ const TOLD: readonly (readonly [GameEvent, string])[] = [
   [{ ...stamp, type: 'TradeCompleted', tradeId: 't', proposerId: 'p1', recipientId: 'p2', offered: { cash: 5, properties: [1], cards: ['chance'] }, requested: {}, rule: 'trade' }, 'You gave Ben ₡5, Isle 1, and the Bottle Post jail card.'],
 ];
 
-test.each(TOLD)('%j', (event, said) => {
-  expect(sentence(event, { names: NAMES, options: readOptions(OPTIONS) })).toBe(said);
+test.each(TOLD)('%j', (event, expected) => {
+  expect(sentence(event, { names: NAMES, options: readOptions(OPTIONS) })).toBe(expected);
 });
 
 describe('a position', () => {
@@ -49,19 +49,19 @@ describe('a position', () => {
   const view = monopoly.view(state, 'p1');
 
   test('has the names, the number of spaces and the money of its board', () => {
-    const said = position(view, NAMES);
+    const text = position(view, NAMES);
     expect(
-      said.filter((line) => /Harbour|Isle|Ferry|Quarantine|Lagoon|Fever/.test(line)).length,
+      text.filter((line) => /Harbour|Isle|Ferry|Quarantine|Lagoon|Fever/.test(line)).length,
     ).toBeGreaterThanOrEqual(24);
-    expect(said.join('\n')).not.toMatch(/\$|Mediterranean|Boardwalk|Baltic|Reading/);
-    expect(said).toContain('Isle 1, Reach 0, price ₡61, unowned, here: you.');
+    expect(text.join('\n')).not.toMatch(/\$|Mediterranean|Boardwalk|Baltic|Reading/);
+    expect(text).toContain('Isle 1, Reach 0, price ₡61, unowned, here: you.');
     expect(waiting(view, NAMES)).toBe('You are about to roll.');
   });
 
   test('names offers in its own terms', () => {
-    const said = monopoly.offers(view, 'p1').map((offer) => offerWords(offer, view, NAMES));
-    expect(said.join('\n')).toContain('Isle 4 (₡');
-    expect(said.join('\n')).not.toContain('$');
+    const texts = monopoly.offers(view, 'p1').map((offer) => offerWords(offer, view, NAMES));
+    expect(texts.join('\n')).toContain('Isle 4 (₡');
+    expect(texts.join('\n')).not.toContain('$');
   });
 
   test('knows the cost of its own spaces', () => {
@@ -77,13 +77,13 @@ describe('a position', () => {
   test('refuses with its own names', () => {
     const action = { type: 'BuildHouse', playerId: 'p1', spaceId: 4 } as const;
     const refused = monopoly.whyNot(view, action);
-    const said = refusalMessage(refused ?? { code: '', message: '' }, {
+    const message = refusalMessage(refused ?? { code: '', message: '' }, {
       action,
       table: view,
       own: ownNames(view.options),
     });
-    expect(said).not.toMatch(/Income Tax|brown/i);
-    expect(said).toMatch(/Isle 4|Reach 0/);
+    expect(message).not.toMatch(/Income Tax|brown/i);
+    expect(message).toMatch(/Isle 4|Reach 0/);
   });
 });
 

@@ -70,9 +70,9 @@ export function cardWords(set: DeckSet, cardId: string, board: Board = STANDARD_
 }
 
 /** The text of a drawn card; a card of a custom board keeps its own text. */
-export function cardText(set: DeckSet, { deck, cardId, cardText: said }: Drawn, board: Board = STANDARD_BOARD): string {
+export function cardText(set: DeckSet, { deck, cardId, cardText: text }: Drawn, board: Board = STANDARD_BOARD): string {
   const known = board.sheets[set][deck].find(({ id }) => id === cardId);
-  return known?.text === said ? cardWords(set, cardId, board) : said;
+  return known?.text === text ? cardWords(set, cardId, board) : text;
 }
 
 /** The current rent of an owned lot. */

@@ -94,8 +94,8 @@ test('random games and examples together contain every event type', () => {
 test('every event reads well, for spectators and for players', () => {
   const flaws = story.flatMap(({ event, view }) =>
     [plain, namesWith(PLAIN_NAMES, 'p1')].flatMap((names) => {
-      const said = sentence(event, { names, options: view.options });
-      return said === null ? [] : (flawIn(said) ?? []);
+      const text = sentence(event, { names, options: view.options });
+      return text === null ? [] : (flawIn(text) ?? []);
     }),
   );
   expect(flaws.slice(0, 5)).toEqual([]);
@@ -112,8 +112,8 @@ test('only events that another sentence covers have none', () => {
 test('names with markup or placeholders are left unchanged', () => {
   const odd = namesWith(ODD_NAMES, null);
   const changed = story.filter(({ event, view }) => {
-    const said = sentence(event, { names: plain, options: view.options });
-    return said !== null && sentence(event, { names: odd, options: view.options }) !== withOddNames(said);
+    const text = sentence(event, { names: plain, options: view.options });
+    return text !== null && sentence(event, { names: odd, options: view.options }) !== withOddNames(text);
   });
   expect(changed.slice(0, 5)).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('every rent above the base rent has its reason, whatever the board looks li
       ? [sentence(event, { names: plain, options: view.options })]
       : [],
   );
-  const reasons = new Set(rents.map((said) => said?.split(': ')[1]));
+  const reasons = new Set(rents.map((text) => text?.split(': ')[1]));
   expect(reasons.size).toBeGreaterThan(9);
   expect(reasons).not.toContain(undefined);
 });

@@ -10,11 +10,11 @@ import { waiting as sayWaiting } from './waiting.ts';
 
 /** The texts of a table, in the currency of its board. */
 
-const told = sentenceBy<GameEvent, Options>({ ...TURN_SENTENCES, ...PROPERTY_SENTENCES, ...DEAL_SENTENCES });
+const eventSentence = sentenceBy<GameEvent, Options>({ ...TURN_SENTENCES, ...PROPERTY_SENTENCES, ...DEAL_SENTENCES });
 
 /** The sentence of an event; null if another sentence says the same. */
 export const sentence: Sentence<GameEvent, Options> = (event, context) =>
-  inItsMoney(context.options, () => told(event, context));
+  inItsMoney(context.options, () => eventSentence(event, context));
 
 /** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {

@@ -14,18 +14,18 @@ export function waiting(view: GameView, names: Names): string {
   switch (view.phase) {
     case 'WaitingForRoll': {
       const inJail = view.players[view.currentPlayerIndex]?.jailStatus === 'inJail';
-      return said(names, onTurn(view), inJail ? 'jail' : 'roll');
+      return waitingText(names, onTurn(view), inJail ? 'jail' : 'roll');
     }
     case 'AwaitingBuyDecision': {
       const position = view.players[view.currentPlayerIndex]?.position ?? 0;
-      return said(names, onTurn(view), 'buy', { place: placeName(position, boardOf(view.options)) });
+      return waitingText(names, onTurn(view), 'buy', { place: placeName(position, boardOf(view.options)) });
     }
     case 'PlayerAction':
-      return said(names, onTurn(view), 'finish');
+      return waitingText(names, onTurn(view), 'finish');
     case 'Rolling':
     case 'Resolving':
     case 'EndTurn':
-      return said(names, onTurn(view), 'turn');
+      return waitingText(names, onTurn(view), 'turn');
     case 'Auction': {
       const lot = view.auction === null ? '' : lotName(view.auction, boardOf(view.options));
       const bidders = view.players.filter(({ id }) => offersOf(view, id).includes('PassBid'));
@@ -39,15 +39,15 @@ export function waiting(view: GameView, names: Names): string {
     case 'Debt': {
       const debt = openDebt(view);
       const creditor = creditorWords(view, names);
-      return said(names, debt?.debtorId, 'debt', { creditor, amount: debt?.amount ?? 0 });
+      return waitingText(names, debt?.debtorId, 'debt', { creditor, amount: debt?.amount ?? 0 });
     }
     case 'TaxChoice':
-      return said(names, deciderOf(view, openDecision(view, 'TaxChoice')), 'tax');
+      return waitingText(names, deciderOf(view, openDecision(view, 'TaxChoice')), 'tax');
     case 'JailExit':
-      return said(names, deciderOf(view, openDecision(view, 'JailExit')), 'jailExit');
+      return waitingText(names, deciderOf(view, openDecision(view, 'JailExit')), 'jailExit');
     case 'MortgageTransfer': {
       const open = openDecision(view, 'MortgageTransfer');
-      return said(names, deciderOf(view, open), 'mortgage', {
+      return waitingText(names, deciderOf(view, open), 'mortgage', {
         place: placeName(open?.spaceId ?? 0, boardOf(view.options)),
       });
     }
@@ -57,7 +57,7 @@ export function waiting(view: GameView, names: Names): string {
     }
     case 'BuildingPlacement': {
       const open = openDecision(view, 'BuildingPlacement');
-      return said(names, deciderOf(view, open), 'place', { building: aBuilding(open?.building ?? 'house') });
+      return waitingText(names, deciderOf(view, open), 'place', { building: aBuilding(open?.building ?? 'house') });
     }
     case 'GameOver':
       return words.t('monopoly:play.waiting.over');
@@ -82,7 +82,7 @@ type Key = keyof English['monopoly']['play']['waiting']['they'];
 const FIGURES = { place: '', lot: '', building: '', creditor: '', amount: 0 };
 type Figures = Partial<typeof FIGURES>;
 
-function said(names: Names, id: PlayerId | undefined, key: Key, figures: Figures = {}): string {
+function waitingText(names: Names, id: PlayerId | undefined, key: Key, figures: Figures = {}): string {
   if (id === undefined) return '';
   const name = names.subject(id);
   return words.t(`monopoly:play.waiting.${names.form(id)}.${key}`, { ...FIGURES, name, ...figures });
@@ -92,7 +92,7 @@ function said(names: Names, id: PlayerId | undefined, key: Key, figures: Figures
 function saidOfMany(names: Names, ids: readonly PlayerId[], key: 'bid' | 'claim', figures: Figures): string {
   const [first] = ids;
   const all = { ...FIGURES, ...figures };
-  if (ids.length === 1) return said(names, first, key, figures);
+  if (ids.length === 1) return waitingText(names, first, key, figures);
   if (ids.length > MOST_NAMES) return words.t(`monopoly:play.waiting.many.${key}`, { ...all, count: ids.length });
   const name = listed(subjects(names, ids));
   return words.t(`monopoly:play.waiting.they.${key}`, { ...all, name });

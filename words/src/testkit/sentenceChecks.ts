@@ -50,15 +50,15 @@ const UNREADABLE = [
 ];
 
 /** The first flaw in a sentence; undefined if it reads well. */
-export function flawIn(said: string): string | undefined {
-  const flaw = UNREADABLE.find((pattern) => pattern.test(said));
-  if (flaw !== undefined) return `${said} (${flaw.source})`;
-  if (!/^[\p{Lu}\d]/u.test(said)) return `${said} (how it begins)`;
-  return /[.”]$/u.test(said) ? undefined : `${said} (how it ends)`;
+export function flawIn(sentence: string): string | undefined {
+  const flaw = UNREADABLE.find((pattern) => pattern.test(sentence));
+  if (flaw !== undefined) return `${sentence} (${flaw.source})`;
+  if (!/^[\p{Lu}\d]/u.test(sentence)) return `${sentence} (how it begins)`;
+  return /[.”]$/u.test(sentence) ? undefined : `${sentence} (how it ends)`;
 }
 
 /** A sentence with plain names, converted to odd names. */
-export function withOddNames(said: string): string {
+export function withOddNames(sentence: string): string {
   const odd = namesWith(ODD_NAMES, null);
-  return PLAIN_NAMES.reduce((text, name, seat) => text.replaceAll(name, () => odd.object(IDS[seat] ?? '')), said);
+  return PLAIN_NAMES.reduce((text, name, seat) => text.replaceAll(name, () => odd.object(IDS[seat] ?? '')), sentence);
 }

@@ -7,13 +7,13 @@ import { testWords } from './words.ts';
 export function sentenceContract<E, Options>(
   sentence: (event: E, context: SentenceContext<Options>) => string | null,
   options: Options,
-  examples: readonly (readonly [event: E, said: string | null])[],
+  examples: readonly (readonly [event: E, text: string | null])[],
 ): void {
   const names = namesWith(['Ann', 'Ben', 'Cid'], 'p1');
 
   beforeAll(() => testWords());
 
-  test.each(examples.map(([event, said]) => [said, event] as const))('%s', (said, event) => {
-    expect(sentence(event, { names, options })).toBe(said);
+  test.each(examples.map(([event, text]) => [text, event] as const))('%s', (text, event) => {
+    expect(sentence(event, { names, options })).toBe(text);
   });
 }

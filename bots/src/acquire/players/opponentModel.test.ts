@@ -12,7 +12,7 @@ const SEATS = ['me', 'b', 'c'].map((id) => ({ id, name: id }));
 const GAMES = 6;
 
 /** The mean posterior of a style for both opponents at the end of games in which they play it. */
-function takenFor(style: string | undefined, asked: Parameters<AcquireOpponentModel['likelihood']>[1]): number {
+function takenFor(style: string | undefined, observation: Parameters<AcquireOpponentModel['likelihood']>[1]): number {
   let sum = 0;
   for (let seed = 0; seed < GAMES; seed++) {
     const model = new AcquireOpponentModel();
@@ -25,7 +25,7 @@ function takenFor(style: string | undefined, asked: Parameters<AcquireOpponentMo
       const who = actor === 'me' || style === undefined ? steadyPlayer(actor) : acquireStyles.sitting(style)(actor);
       game.play(draft, who.choose(view, game.offers(draft, actor), rng));
     }
-    sum += model.likelihood('b', asked) + model.likelihood('c', asked);
+    sum += model.likelihood('b', observation) + model.likelihood('c', observation);
   }
   return sum / (2 * GAMES);
 }

@@ -100,6 +100,6 @@ export function stateFor(type: ActionType): GameState {
 
 /** The refusal code of the changed move. */
 export function refusedCode(type: ActionType, fields: Readonly<Record<string, unknown>>): string {
-  const { type: asked, playerId, ...rest } = altered(type, fields);
-  return refusal(stateFor(type), [playerId, asked, rest]).code;
+  const { type: actionType, playerId, ...rest } = altered(type, fields);
+  return refusal(stateFor(type), [playerId, actionType, rest]).code;
 }

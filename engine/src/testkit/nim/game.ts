@@ -106,8 +106,8 @@ export interface NimParts {
   readonly Snapshot: { readonly total: number; readonly turn: PlayerId | null };
 }
 
-function readOptions(asked: unknown = {}): Options {
-  return readOptionsBy(OPTION_TABLE, ownNamesBy(OPTION_TABLE, {}, asked, 'options'), 'options', {});
+function readOptions(input: unknown = {}): Options {
+  return readOptionsBy(OPTION_TABLE, ownNamesBy(OPTION_TABLE, {}, input, 'options'), 'options', {});
 }
 
 function blankGame(options: Options, players: readonly Seat[], rules: number = RULES_VERSION): Draft {
@@ -254,7 +254,7 @@ export const nim: Game<NimParts> = {
     standard: standardOf(OPTION_TABLE),
     presets: PRESETS,
     formerPresets: [],
-    ownNames: (asked) => ownNamesBy(OPTION_TABLE, {}, asked, 'options'),
+    ownNames: (input) => ownNamesBy(OPTION_TABLE, {}, input, 'options'),
   },
   refusals: REFUSALS,
   markKinds: [{ name: 'turn', weight: 0 }],

@@ -84,10 +84,10 @@ export function modelsContract(context: ContractContext): void {
     test('is never exceeded by concurrent reservations', async () => {
       await played(context.store, 'g', 1);
       const other = context.store.isShared ? await context.open() : context.store;
-      const asked = Array.from({ length: 20 }, (_, i) =>
+      const reservations = Array.from({ length: 20 }, (_, i) =>
         (i % 2 === 0 ? context.store : other).models.reserve(expense, { game: 205, day: 1000 }),
       );
-      expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(5);
+      expect((await Promise.all(reservations)).filter(Boolean)).toHaveLength(5);
       expect(await context.store.models.spentOn(20_000)).toEqual(new Map([['a', 200]]));
       expect(await context.store.models.reserve({ ...expense, microdollars: 1001 }, { game: 2000, day: 1000 })).toBe(
         false,

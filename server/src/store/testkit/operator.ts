@@ -105,13 +105,13 @@ export function operatorContract(context: ContractContext): void {
       await store.addChat('g', { at: 1, playerId: 'p2', text: 'something rude' });
       await operator.addReport(report);
       await operator.addReport({ ...report, reporterId: 'p3', name: null, line: null });
-      const told = async () => {
+      const listed = async () => {
         const reports = await operator.reports({ limit: 9, done: false });
         return Object.fromEntries(reports.map(({ reporterId, name, line }) => [reporterId, [name, line]]));
       };
-      expect(await told()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', 'something rude'] });
+      expect(await listed()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', 'something rude'] });
       await operator.removeChatOf('g', 'p2');
-      expect(await told()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', null] });
+      expect(await listed()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', null] });
     });
 
     test('a device is deleted with the chat lines of its seats', async () => {

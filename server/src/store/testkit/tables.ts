@@ -218,8 +218,8 @@ export function tablesContract(context: ContractContext): void {
     test('of concurrent writers has a unique number per line', async () => {
       await played(context.store, 'a', 0);
       const lines = Array.from({ length: 30 }, (_, i) => ({ at: i, playerId: 'p1', text: `${i}` }));
-      const told = await Promise.all(lines.map((line) => context.store.addChat('a', line)));
-      expect(told.map(({ id }) => id).sort((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
+      const numbered = await Promise.all(lines.map((line) => context.store.addChat('a', line)));
+      expect(numbered.map(({ id }) => id).sort((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
     });
 
     test('at a removed table is refused', async () => {

@@ -165,8 +165,13 @@ export function viewsContract(context: ContractContext): void {
         { type: 'SeatGiven', playerId: 'ada', model: 'bot:greedy', name: 'ada' },
         { type: 'SeatGiven', playerId: 'ada', model: 'llm:large', name: 'ada', personality: 'patient' },
       ];
-      const told = remarks.map(({ type, ...fields }, i) => ({ ...fields, type, seq: events.length + i + 1, at: 1 }));
-      const all = [...events, ...told];
+      const hostEvents = remarks.map(({ type, ...fields }, i) => ({
+        ...fields,
+        type,
+        seq: events.length + i + 1,
+        at: 1,
+      }));
+      const all = [...events, ...hostEvents];
       const row = sampleGame('given', { game: state.game, status: 'completed', version: 1, seq: all.length });
       await context.store.create(row, players, all);
       expect(await ask('SELECT player_id, model, personality, played_by FROM results ORDER BY player_id')).toEqual([
@@ -215,7 +220,7 @@ export function viewsContract(context: ContractContext): void {
     test('game_events show turns and players', async () => {
       const monopoly = playMonopoly();
       await keep(monopoly);
-      const told = await ask('SELECT seq, turn_number, event_type, event_data FROM game_events ORDER BY seq');
+      const eventRows = await ask('SELECT seq, turn_number, event_type, event_data FROM game_events ORDER BY seq');
       let turn = 1;
       const expected = monopoly.events.map((event) => {
         const { type, seq, at: _, ...data } = event;
@@ -223,7 +228,7 @@ export function viewsContract(context: ContractContext): void {
         if (type === 'TurnEnded') turn += 1;
         return row;
       });
-      expect(told).toEqual(expected);
+      expect(eventRows).toEqual(expected);
       expect(turn).toBeGreaterThan(5);
       const times = monopoly.events.map(({ at }) => new Date(at).toISOString());
       const required = 'turn_number, event_type, event_data, created_at FROM v1_game_events ORDER BY created_at';
@@ -273,8 +278,8 @@ export function viewsContract(context: ContractContext): void {
         ['community_chest', [...usedCommunityChest, ...secret.communityChest], usedCommunityChest.length],
       ]);
       for (const [, order, index] of await ask(`${decks} 'runs'`)) expect(order).toHaveLength(Number(index));
-      const told = "SELECT count(*) AS rows, count(DISTINCT id) AS ids FROM v1_game_events WHERE table_id = 'over'";
-      expect((await ask(told)).flat().map(Number)).toEqual([events.length, events.length]);
+      const query = "SELECT count(*) AS rows, count(DISTINCT id) AS ids FROM v1_game_events WHERE table_id = 'over'";
+      expect((await ask(query)).flat().map(Number)).toEqual([events.length, events.length]);
       // Players are read once: a plan that reads them for each event takes minutes.
       const by =
         "WITH seats AS MATERIALIZED (SELECT id FROM v1_players) SELECT count(*) FROM v1_game_events e JOIN seats ON seats.id = e.player_id WHERE e.event_type = 'DiceRolled' AND e.table_id = 'over'";

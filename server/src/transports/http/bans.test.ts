@@ -14,7 +14,7 @@ beforeEach(async () => {
   table = await service.table();
 });
 
-const admin: ReturnType<typeof operatorOf>['ask'] = (...asked) => operatorOf(service).ask(...asked);
+const admin: ReturnType<typeof operatorOf>['ask'] = (...args) => operatorOf(service).ask(...args);
 const audit = () => operatorOf(service).audit();
 
 describe('a ban', () => {
@@ -142,11 +142,11 @@ describe('a device', () => {
     expect(await host.closed()).toBe(CLOSE_CODES.banned);
     expect(codeOf(await signed('POST', '/game', PEOPLE))).toBe('BANNED');
     expect(codeOf(await signed('POST', '/game', PEOPLE, other))).toBe(201);
-    const said = await service.ask('POST', `/game/${made.id}/chat`, {
+    const chat = await service.ask('POST', `/game/${made.id}/chat`, {
       token: made.seats[0]?.token,
       body: { text: 'x' },
     });
-    expect(codeOf(said)).toBe('BANNED');
+    expect(codeOf(chat)).toBe('BANNED');
     expect(bobs.error).toBeUndefined();
     bobs.socket.close();
     await bobs.closed();

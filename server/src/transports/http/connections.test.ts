@@ -56,9 +56,9 @@ test.each(['1', '127.0.0.1', '127.0.0.0/8'])(
 );
 
 test('shutdown cuts off only connections without a request', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (request.url === '/short') response.end('ok');
   });
   const cutSilent = silentConnections(server);
@@ -73,7 +73,7 @@ test('shutdown cuts off only connections without a request', async () => {
   const count = () => new Promise((tell) => server.getConnections((_, connections) => tell(connections)));
   const silent = opened();
   for (const url of ['/short', '/long']) opened().write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-  await expect.poll(() => asked.toSorted()).toEqual(['/long', '/short']);
+  await expect.poll(() => requests.toSorted()).toEqual(['/long', '/short']);
   await expect.poll(count).toBe(3);
   cutSilent();
   await once(silent, 'close');

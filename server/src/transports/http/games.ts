@@ -187,9 +187,9 @@ function valuesOf(spec: OptionSpec) {
 }
 
 /** The description of an option with those of its named values. */
-function aboutOption(said: RuleWords['options'][string] | undefined): string {
-  const values = Object.entries(said?.values ?? {}).map(([value, words]) => `\`${value}\`: ${words}.`);
-  return [said?.about ?? '', ...values].join(' ');
+function aboutOption(text: RuleWords['options'][string] | undefined): string {
+  const values = Object.entries(text?.values ?? {}).map(([value, words]) => `\`${value}\`: ${words}.`);
+  return [text?.about ?? '', ...values].join(' ');
 }
 
 /** A custom board in a request for a table: its size limit and its visible texts. */

@@ -19,8 +19,8 @@ function riseTo(level: number): void {
 }
 
 /** The code of the refusal, or the status if the request was not refused. */
-async function outcome(...asked: Parameters<TestService['ask']>): Promise<string | number> {
-  const { status, body } = await service.ask(...asked);
+async function outcome(...args: Parameters<TestService['ask']>): Promise<string | number> {
+  const { status, body } = await service.ask(...args);
   return body?.error?.code ?? status;
 }
 
@@ -34,7 +34,7 @@ describe('an overloaded service', () => {
   test('refuses new tables and long reads first, then unauthenticated requests and readers, and running games last', async () => {
     const { id, seats, hostToken } = await service.table(OPEN);
     const token = seats[0]?.token;
-    const asked = async () => ({
+    const statuses = async () => ({
       creation: await outcome('POST', '/game', { body: OPEN }),
       history: await outcome('GET', `/game/${id}/events`),
       record: await outcome('GET', `/game/${id}/record`, { token }),
@@ -46,16 +46,16 @@ describe('an overloaded service', () => {
       seatStream: (await socket(id, { token })).closedFor,
       host: await outcome('POST', `/game/${id}/mute`, { token: hostToken, body: { playerId: 'p1', muted: true } }),
     });
-    const none = await asked();
+    const none = await statuses();
     expect(Object.values(none)).not.toContain('OVERLOADED');
     const first = { creation: 'OVERLOADED', history: 'OVERLOADED', record: 'OVERLOADED', views: 'OVERLOADED' };
     const second = { ...first, joining: 'OVERLOADED', reading: 'OVERLOADED', stream: 'OVERLOADED' };
     riseTo(1);
-    expect(await asked()).toEqual({ ...none, ...first });
+    expect(await statuses()).toEqual({ ...none, ...first });
     riseTo(2);
-    expect(await asked()).toEqual({ ...none, ...second });
+    expect(await statuses()).toEqual({ ...none, ...second });
     riseTo(3);
-    expect(await asked()).toEqual({ ...second, seat: 'OVERLOADED', seatStream: 'OVERLOADED', host: 'OVERLOADED' });
+    expect(await statuses()).toEqual({ ...second, seat: 'OVERLOADED', seatStream: 'OVERLOADED', host: 'OVERLOADED' });
   });
 
   test('answers probes and operators, and keeps open streams', async () => {

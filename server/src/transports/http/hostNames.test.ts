@@ -72,10 +72,10 @@ describe('a request', () => {
 
   test('is not checked for its forwarded name if no proxy is trusted', async () => {
     service = await startTestService({ environment: { ALLOWED_HOSTS: 'play.example.org' } });
-    const asked = async (headers: Readonly<Record<string, string>>) =>
+    const statusWith = async (headers: Readonly<Record<string, string>>) =>
       (await service?.ask('GET', '/games', { headers }))?.status;
-    expect(await asked({ host: 'evil.example', 'x-forwarded-host': 'play.example.org' })).toBe(403);
-    expect(await asked({ host: 'play.example.org', 'x-forwarded-host': 'evil.example' })).toBe(200);
+    expect(await statusWith({ host: 'evil.example', 'x-forwarded-host': 'play.example.org' })).toBe(403);
+    expect(await statusWith({ host: 'play.example.org', 'x-forwarded-host': 'evil.example' })).toBe(200);
   });
 
   test('with an unexpected forwarded address is logged once, and the address is ignored', async () => {

@@ -95,8 +95,8 @@ export function registerDecisions(app: FastifyInstance, deps: ServiceDeps): void
 }
 
 function toldOf(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
-  const { gameId: _, model: __, template: ___, at: ____, outcome, ...told } = decision;
-  return { ...told, outcome: DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback' };
+  const { gameId: _, model: __, template: ___, at: ____, outcome, ...shown } = decision;
+  return { ...shown, outcome: DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback' };
 }
 
 export function registerModelStop(app: FastifyInstance, { operator, config, store, tables }: ServiceDeps): void {

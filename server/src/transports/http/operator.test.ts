@@ -14,7 +14,7 @@ beforeEach(async () => {
   table = await service.table();
 });
 
-const admin: ReturnType<typeof operatorOf>['ask'] = (...asked) => operatorOf(service).ask(...asked);
+const admin: ReturnType<typeof operatorOf>['ask'] = (...args) => operatorOf(service).ask(...args);
 const audit = () => operatorOf(service).audit();
 
 describe('the operator', () => {

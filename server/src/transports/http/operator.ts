@@ -49,8 +49,8 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       response: { 200: adminTablesSchema, ...refusals(...ADMIN) },
     },
     handler: async ({ query: { order, ...page } }) => {
-      const asked = pageBy(page, PAGE.most);
-      const rows = await operator.store.tables({ ...asked, order });
+      const pageQuery = pageBy(page, PAGE.most);
+      const rows = await operator.store.tables({ ...pageQuery, order });
       const streams = operator.streams.byTable();
       const listed = [];
       for (const row of rows) {
@@ -59,7 +59,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
         const players = row.players.map((player) => ({ ...player, device: deviceOf(player.id) }));
         listed.push({ ...row, players, streams: streams.get(row.id) ?? 0 });
       }
-      const last = rows.length === asked.limit ? rows.at(-1) : undefined;
+      const last = rows.length === pageQuery.limit ? rows.at(-1) : undefined;
       const rank = order === 'recent' ? last?.updatedAt : last?.events;
       return { tables: listed, next: last === undefined ? null : `${rank}.${last.id}` };
     },
@@ -172,9 +172,9 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       response: { 200: reportsSchema, ...refusals(...ADMIN) },
     },
     handler: async ({ query: { done, ...page } }) => {
-      const asked = pageBy(page, PAGE.most);
-      const reports = await operator.store.reports({ ...asked, done: done === 'true' });
-      return { reports, next: nextOf(reports, asked.limit) };
+      const pageQuery = pageBy(page, PAGE.most);
+      const reports = await operator.store.reports({ ...pageQuery, done: done === 'true' });
+      return { reports, next: nextOf(reports, pageQuery.limit) };
     },
   });
 
@@ -240,9 +240,9 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       response: { 200: auditSchema, ...refusals(...ADMIN) },
     },
     handler: async ({ query }) => {
-      const asked = pageBy(query, PAGE.most);
-      const entries = await operator.store.audit(asked);
-      return { entries, next: nextOf(entries, asked.limit) };
+      const pageQuery = pageBy(query, PAGE.most);
+      const entries = await operator.store.audit(pageQuery);
+      return { entries, next: nextOf(entries, pageQuery.limit) };
     },
   });
 }

@@ -95,13 +95,13 @@ export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
       deps.limits.actions.take(seatKey(table.id, playerId));
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {
-        const asked = {
+        const submission = {
           action: readAction(table.game, request.names === 'v1' ? v1Of(table).own(fields) : fields, playerId),
           ...(actionId === undefined ? {} : { actionId }),
           ...(expectedVersion === undefined ? {} : { expectedVersion }),
         };
-        const { version, events, view } = await deps.tracing.span('action', spanFields(table, asked.action), () =>
-          table.act(visitor, asked),
+        const { version, events, view } = await deps.tracing.span('action', spanFields(table, submission.action), () =>
+          table.act(visitor, submission),
         );
         deps.metrics.acknowledged(table.game);
         return { version, events, view };

@@ -101,7 +101,7 @@ test('entropy of the players goes into the seed until the game starts', async ()
 
 describe('a name', () => {
   const TAKEN = [400, 'MALFORMED', 'name'];
-  const told = ({ status, body }: Awaited<ReturnType<typeof post>>) => [
+  const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [
     status,
     body.error.code,
     body.error.details?.['path'],
@@ -109,17 +109,17 @@ describe('a name', () => {
 
   test('of another player is refused, and the code stays valid', async () => {
     const { claim } = seat(1);
-    expect(told(await post('claim', { code: claim, name: 'ann' }))).toEqual(TAKEN);
-    expect(told(await post('seats/p2', { model: 'human', name: 'Ann' }, table.hostToken))).toEqual(TAKEN);
+    expect(outcomeOf(await post('claim', { code: claim, name: 'ann' }))).toEqual(TAKEN);
+    expect(outcomeOf(await post('seats/p2', { model: 'human', name: 'Ann' }, table.hostToken))).toEqual(TAKEN);
     expect((await post('claim', { code: claim, name: 'BOB' })).status).toBe(200);
     table = await service.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }] });
-    expect(told(await post('join', { name: 'Ann' }))).toEqual(TAKEN);
+    expect(outcomeOf(await post('join', { name: 'Ann' }))).toEqual(TAKEN);
     expect((await post('join', { name: 'Anyone' })).status).toBe(200);
   });
 
   test('longer than the game allows is refused at once', async () => {
     table = await service.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }] });
-    expect(told(await post('join', { name: '😀'.repeat(60) }))).toEqual(TAKEN);
+    expect(outcomeOf(await post('join', { name: '😀'.repeat(60) }))).toEqual(TAKEN);
     expect((await post('join', { name: '😀'.repeat(50) })).status).toBe(200);
     expect((await post('start', undefined, table.hostToken)).status).toBe(200);
   });
@@ -134,8 +134,8 @@ describe('seats that the creator holds', () => {
   const started = async () => {
     await post('start', undefined, table.hostToken);
     const { body } = await service.ask<TableAnswer>('GET', `/game/${table.id}`, { token: table.hostToken });
-    const { body: told } = await service.ask('GET', `/game/${table.id}/events`, { token: table.hostToken });
-    const event = told.events.find(({ type }) => type === 'DealtUnclaimed');
+    const { body: events } = await service.ask('GET', `/game/${table.id}/events`, { token: table.hostToken });
+    const event = events.events.find(({ type }) => type === 'DealtUnclaimed');
     return { ...body, event };
   };
 

@@ -93,10 +93,10 @@ test('a game of bots finishes, and its record reveals the seed', async () => {
 
 test('chat lines are stored as plain text and limited', async () => {
   const say = (text: string) => service.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(1), body: { text } });
-  const said = await say('  <b>hello</b> ');
-  expect(said.status).toBe(201);
-  expect(said.body).toMatchObject({ playerId: 'p2', text: '<b>hello</b>' });
-  expect((await look('/chat')).body).toEqual({ lines: [said.body] });
+  const response = await say('  <b>hello</b> ');
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ playerId: 'p2', text: '<b>hello</b>' });
+  expect((await look('/chat')).body).toEqual({ lines: [response.body] });
   expect((await say(' ')).status).toBe(400);
   expect((await say('x'.repeat(501))).status).toBe(400);
   const answers = [];

@@ -51,8 +51,8 @@ function list(method = 'tools/list', params?: object) {
 /** The code of the refusal, or of the tool's error, or the status. */
 async function outcome(answering: ReturnType<typeof post>): Promise<string | number> {
   const { status, body } = await answering;
-  const [, told] = /^(\w+): /.exec(body.result?.isError === true ? (body.result.content?.[0]?.text ?? '') : '') ?? [];
-  return body.error?.data?.code ?? told ?? status;
+  const [, code] = /^(\w+): /.exec(body.result?.isError === true ? (body.result.content?.[0]?.text ?? '') : '') ?? [];
+  return body.error?.data?.code ?? code ?? status;
 }
 
 describe('one request is one call', () => {
@@ -136,7 +136,7 @@ test('an overloaded service refuses calls by load class before doing any work', 
   service = await startTestService({ environment: { LATENESS_MILLISECONDS: '100' } });
   const { id, seats } = await service.table(PUBLIC);
   const token = seats[0]?.token ?? '';
-  const asked = async () => ({
+  const outcomes = async () => ({
     creation: await outcome(call('create_table', { game: 'acquire', name: 'Ada', opponents: ['human'] })),
     joining: await outcome(call('join_table', { table: 'none', name: 'Ada' })),
     reading: await outcome(call('look', { table: id })),
@@ -146,7 +146,7 @@ test('an overloaded service refuses calls by load class before doing any work', 
     playing: await outcome(call('look', { table: id, token })),
     playingByHeader: await outcome(call('look', { table: id }, { 'x-token': token })),
   });
-  const none = await asked();
+  const none = await outcomes();
   expect(Object.values(none)).not.toContain('OVERLOADED');
   const rise = (level: number) => {
     while (service.deps.overload.level < level) service.deps.overload.look(LATE);
@@ -162,14 +162,14 @@ test('an overloaded service refuses calls by load class before doing any work', 
     list: refused,
   };
   rise(1);
-  expect(await asked()).toEqual({ ...none, ...first });
+  expect(await outcomes()).toEqual({ ...none, ...first });
   rise(2);
   const turns = vi.spyOn(agentTurns, 'next');
   expect(await outcome(call('look', { table: id }))).toBe(refused);
   expect(turns).not.toHaveBeenCalled();
-  expect(await asked()).toEqual({ ...none, ...second });
+  expect(await outcomes()).toEqual({ ...none, ...second });
   rise(3);
-  expect(await asked()).toEqual({ ...second, playing: refused, playingByHeader: refused });
+  expect(await outcomes()).toEqual({ ...second, playing: refused, playingByHeader: refused });
 });
 
 describe('browser pages', () => {
@@ -247,15 +247,15 @@ describe('calls in progress', () => {
     const params = { name: 'wait_for_my_turn', arguments: { table: 'one', token: 'mine' } };
     const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     const headers = { accept: ACCEPT, 'content-type': 'application/json' };
-    const asked = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/mcp', headers });
+    const upload = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/mcp', headers });
     const answered = new Promise<Rpc | undefined>((resolve) => {
-      asked.once('error', () => resolve(undefined));
-      asked.once('response', async (response) => {
+      upload.once('error', () => resolve(undefined));
+      upload.once('response', async (response) => {
         resolve(JSON.parse(Buffer.concat(await response.toArray()).toString()) as Rpc);
       });
     });
-    asked.end(text);
-    return { answered, leave: () => asked.destroy() };
+    upload.end(text);
+    return { answered, leave: () => upload.destroy() };
   }
 
   test('of one client are capped, and a disconnected client frees its slot and stops waiting', async () => {

@@ -93,8 +93,8 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
       maxSubscriptions: SUBSCRIPTIONS,
       onerror: (error) => request.log.debug({ route: URL_PATH, reason: error.message }, 'agent request failed'),
     });
-    const asked = { method: request.method, headers: headersOf(request), signal };
-    const answer = await library.fetch(new Request(`${address}${URL_PATH}`, asked), { parsedBody: request.body });
+    const init = { method: request.method, headers: headersOf(request), signal };
+    const answer = await library.fetch(new Request(`${address}${URL_PATH}`, init), { parsedBody: request.body });
     const text = await textOf(answer);
     if (key !== undefined && text !== '') lists.keep(key, text);
     return sendText(reply.code(answer.status), signal, text);

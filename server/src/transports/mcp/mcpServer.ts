@@ -85,12 +85,15 @@ function registerPrompts(server: McpServer): void {
     'play',
     { title: 'Play a game', argsSchema: z.object({ game: z.enum(GAME_IDS) }) },
     async ({ game }) =>
-      asked(`${await rulesText(game)}\n\nPlay a game of ${gameOf(game).title} with the tools of magnate, to win.`),
+      userMessage(
+        `${await rulesText(game)}\n\nPlay a game of ${gameOf(game).title} with the tools of magnate, to win.`,
+      ),
   );
   server.registerPrompt(
     'analyse',
     { title: 'Analyse a game', argsSchema: z.object({ table: z.string().max(40) }) },
-    ({ table }) => asked(`Read the game at table ${JSON.stringify(table)} with replay, and explain what decided it.`),
+    ({ table }) =>
+      userMessage(`Read the game at table ${JSON.stringify(table)} with replay, and explain what decided it.`),
   );
 }
 
@@ -99,6 +102,6 @@ async function rulesText(game: GameId): Promise<string> {
   return gamePromptOf(game).rules(gameOf(game).options.standard).join('\n');
 }
 
-function asked(text: string) {
+function userMessage(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }

@@ -141,12 +141,12 @@ async function nowOf({ table, offers, news, talk }: Seen): Promise<readonly stri
   if (view === null) return ['The game has not started.'];
   await loadPromptMessages(game);
   const seat = { game, playerId: you.playerId ?? '', players, personality: null };
-  const told: readonly unknown[] = news.filter((event) => !isTableEvent(event));
+  const gameEvents: readonly unknown[] = news.filter((event) => !isTableEvent(event));
   const situation = {
     // The view belongs to the game that the answer names.
     view: view as ViewOf<GameId>,
     offers: offers as readonly OfferOf<GameId>[],
-    news: told as readonly EventOf<GameId>[],
+    news: gameEvents as readonly EventOf<GameId>[],
     talk,
     notes: null,
   };

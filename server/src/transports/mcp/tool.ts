@@ -22,7 +22,7 @@ export interface ToolCall {
   readonly keys: SeatKeys;
   readonly address: string;
   /** Makes a request. Throws `Refused`. */
-  readonly ask: <T>(asked: Asked) => Promise<T>;
+  readonly ask: <T>(request: ApiRequest) => Promise<T>;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly hasNews: (tableId: string, seq: number) => Promise<boolean>;
 }
@@ -91,9 +91,9 @@ function callOf({ ask, keys, address, pause, hasNews }: ToolDeps, signal: AbortS
   return {
     keys,
     address,
-    ask: (asked) => {
+    ask: (request) => {
       signal.throwIfAborted();
-      return answerTo(ask, { ...asked, signal });
+      return answerTo(ask, { ...request, signal });
     },
     pause: (milliseconds) => pause?.(milliseconds, signal) ?? setTimeout(milliseconds, undefined, { signal }),
     hasNews: async (tableId, seq) => (await hasNews?.(tableId, seq)) ?? true,
@@ -113,7 +113,7 @@ async function answered(work: () => Promise<ToolAnswer>) {
 
 /** One HTTP request to the service, whatever the implementation. All effects of a tool are such requests. */
 
-interface Asked {
+interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token?: string | undefined;
@@ -122,18 +122,18 @@ interface Asked {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface Answered {
+interface ApiReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-export type Ask = (asked: Asked) => Promise<Answered>;
+export type Ask = (request: ApiRequest) => Promise<ApiReply>;
 
 /** The request was refused, with the message of the service. */
 export class Refused extends Error {
   readonly code: string;
 
-  constructor({ status, body }: Answered) {
+  constructor({ status, body }: ApiReply) {
     const { error } = (body ?? {}) as { readonly error?: { readonly code?: string; readonly message?: string } };
     super(error?.message ?? `The service answered with status ${status}.`);
     this.code = error?.code ?? `HTTP_${status}`;
@@ -141,8 +141,8 @@ export class Refused extends Error {
 }
 
 /** The body of the answer. Throws `Refused`. */
-export async function answerTo<T>(ask: Ask, asked: Asked): Promise<T> {
-  const answered = await ask(asked);
+export async function answerTo<T>(ask: Ask, request: ApiRequest): Promise<T> {
+  const answered = await ask(request);
   const body = withoutHiddenIn(answered.body);
   if (answered.status >= 300) throw new Refused({ ...answered, body });
   return body as T;

@@ -34,10 +34,10 @@ function bearerIn(authorization: string): string | undefined {
 /** The visitor that a token stands for. Without a token it is a spectator. Does no lookup. */
 function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
   if (token === undefined) return SPECTATOR;
-  const said = tokens.read(token);
-  if (said === undefined) throw new ServiceError('BAD_TOKEN');
-  if (said.gameId !== gameId) throw new ServiceError('UNKNOWN_GAME');
-  return said.visitor;
+  const claims = tokens.read(token);
+  if (claims === undefined) throw new ServiceError('BAD_TOKEN');
+  if (claims.gameId !== gameId) throw new ServiceError('UNKNOWN_GAME');
+  return claims.visitor;
 }
 
 /** The table and the visitor, checked for read access. `seen` is the last event that the client knows. */

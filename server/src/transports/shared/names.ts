@@ -24,8 +24,8 @@ const PAGE = 500;
 /** By the query parameter, else by the header. */
 export function namesAskedBy({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): NameProfile {
   const { names } = (query ?? {}) as { readonly names?: unknown };
-  const asked = names ?? headers[NAMES_HEADER] ?? 'standard';
-  const found = NAME_PROFILES.find((profile) => profile === asked);
+  const requested = names ?? headers[NAMES_HEADER] ?? 'standard';
+  const found = NAME_PROFILES.find((profile) => profile === requested);
   if (found !== undefined) return found;
   throw new ServiceError('MALFORMED', { problem: `names: must be one of ${NAME_PROFILES.join(', ')}.`, path: 'names' });
 }

@@ -52,14 +52,14 @@ async function playAction(
 ): Promise<ServerFrame> {
   limits.actions.take(seatKey(table.id, seat.playerId));
   try {
-    const asked = {
+    const submission = {
       action: readAction(table.game, action, seat.playerId),
       actionId,
       isDetailed: false,
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
     };
-    const { version, lastSeq } = await tracing.span('action', spanFields(table, asked.action), () =>
-      table.act(seat, asked),
+    const { version, lastSeq } = await tracing.span('action', spanFields(table, submission.action), () =>
+      table.act(seat, submission),
     );
     metrics.acknowledged(table.game);
     return { type: 'ack', actionId, version, seq: lastSeq };

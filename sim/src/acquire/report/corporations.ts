@@ -17,7 +17,11 @@ type Named = CorporationTally & { readonly name: Corporation; readonly tier: Tie
 
 const t = words.getFixedT(null, 'acquire/report', 'corporations');
 
-export function corporationFigures({ corporations }: AcquireTally, heard: number, board: Board): readonly Markup[] {
+export function corporationFigures(
+  { corporations }: AcquireTally,
+  sampledGames: number,
+  board: Board,
+): readonly Markup[] {
   const all = board.corporations.flatMap((name): Named[] => {
     const tally = corporations[name];
     const tier = board.tiers[name];
@@ -26,14 +30,14 @@ export function corporationFigures({ corporations }: AcquireTally, heard: number
   if (all.every(({ founded, finalSize }) => founded === 0 && finalSize.count === 0)) {
     return [emptyFigure(t('title'), t('none'))];
   }
-  return [sizes(all, heard), lives(all, heard), bonuses(all, heard)];
+  return [sizes(all, sampledGames), lives(all, sampledGames), bonuses(all, sampledGames)];
 }
 
 function greatest(all: readonly Named[], valueOf: (one: Named) => number): Named | undefined {
   return all.toSorted((a, b) => valueOf(b) - valueOf(a))[0];
 }
 
-function sizes(all: readonly Named[], heard: number): Markup {
+function sizes(all: readonly Named[], sampledGames: number): Markup {
   const standing = all.filter(({ finalSize }) => finalSize.count > 0);
   const best = greatest(standing, ({ finalSize }) => meanOf(finalSize));
   if (best === undefined) return emptyFigure(t('sizes.heading'), t('sizes.none'));
@@ -45,7 +49,7 @@ function sizes(all: readonly Named[], heard: number): Markup {
     const quantiles = quantilesOf(finalSize);
     const note = t('sizes.note', {
       median: whole(quantiles.p50),
-      share: percent(finalSize.count / heard, 0),
+      share: percent(finalSize.count / sampledGames, 0),
     });
     return { label: name, color: corporationColor(name), quantiles, note, shortNote: whole(quantiles.p50) };
   });
@@ -72,7 +76,7 @@ function sizes(all: readonly Named[], heard: number): Markup {
           name,
           words.t(`acquire:play.tier.${tier}`),
           whole(finalSize.count),
-          percent(finalSize.count / heard),
+          percent(finalSize.count / sampledGames),
           decimal(meanOf(finalSize), 1),
           ...QUANTILE_NAMES.map((part) => whole(quantiles[part])),
         ];
@@ -81,7 +85,7 @@ function sizes(all: readonly Named[], heard: number): Markup {
   });
 }
 
-function lives(all: readonly Named[], heard: number): Markup {
+function lives(all: readonly Named[], sampledGames: number): Markup {
   const most = greatest(all, ({ founded }) => founded);
   const safest = greatest(all, ({ founded, absorbed }) => (founded === 0 ? 0 : 1 - absorbed / founded));
   const title =
@@ -92,13 +96,13 @@ function lives(all: readonly Named[], heard: number): Markup {
     label: name,
     color: corporationColor(name),
     note: t('lives.note', {
-      founded: decimal(founded / heard, 2),
-      absorbed: decimal(absorbed / heard, 2),
+      founded: decimal(founded / sampledGames, 2),
+      absorbed: decimal(absorbed / sampledGames, 2),
     }),
-    shortNote: decimal(founded / heard, 2),
+    shortNote: decimal(founded / sampledGames, 2),
     parts: [
-      { value: Math.max(0, founded - absorbed) / heard, color: corporationColor(name) },
-      { value: absorbed / heard, color: role('card') },
+      { value: Math.max(0, founded - absorbed) / sampledGames, color: corporationColor(name) },
+      { value: absorbed / sampledGames, color: role('card') },
     ],
   }));
   return figure({
@@ -122,28 +126,28 @@ function lives(all: readonly Named[], heard: number): Markup {
         name,
         whole(founded),
         whole(absorbed),
-        decimal(founded / heard, 2),
-        decimal(absorbed / heard, 2),
+        decimal(founded / sampledGames, 2),
+        decimal(absorbed / sampledGames, 2),
         founded === 0 ? NOTHING : percent(1 - absorbed / founded),
       ]),
     },
   });
 }
 
-function bonuses(all: readonly Named[], heard: number): Markup {
+function bonuses(all: readonly Named[], sampledGames: number): Markup {
   const best = greatest(all, ({ bonusSum }) => bonusSum);
   if (best === undefined || best.bonusSum === 0) return emptyFigure(t('bonuses.heading'), t('bonuses.none'));
   const meanBonus = ({ bonuses, bonusSum }: Named) => (bonuses === 0 ? 0 : bonusSum / bonuses);
   const title = t('bonuses.title', {
     corporation: best.name,
-    amount: money(best.bonusSum / heard),
+    amount: money(best.bonusSum / sampledGames),
   });
   const rows = all.map((one) => ({
     label: one.name,
     color: corporationColor(one.name),
-    note: `${decimal(one.bonuses / heard, 1)} × ${money(meanBonus(one))}`,
-    shortNote: shortMoney(one.bonusSum / heard),
-    parts: [{ value: one.bonusSum / heard, color: corporationColor(one.name) }],
+    note: `${decimal(one.bonuses / sampledGames, 1)} × ${money(meanBonus(one))}`,
+    shortNote: shortMoney(one.bonusSum / sampledGames),
+    parts: [{ value: one.bonusSum / sampledGames, color: corporationColor(one.name) }],
   }));
   return figure({
     title,
@@ -166,7 +170,7 @@ function bonuses(all: readonly Named[], heard: number): Markup {
         whole(one.bonuses),
         money(one.bonusSum),
         money(meanBonus(one)),
-        money(one.bonusSum / heard),
+        money(one.bonusSum / sampledGames),
       ]),
     },
   });

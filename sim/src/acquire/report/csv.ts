@@ -9,21 +9,21 @@ import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
 /** The tables that only Acquire has. */
 export function acquireFiles(
   tally: AcquireTally,
-  { heard }: CountedGames,
+  { heard: sampledGames }: CountedGames,
   options: Options,
 ): Readonly<Record<string, string>> {
   return {
-    'corporations.csv': corporations(tally, heard, options),
+    'corporations.csv': corporations(tally, sampledGames, options),
     'mergers.csv': csvText(
       ['absorbedAtOnce', 'mergers'],
       tally.mergerSizes.flatMap((count, gone) => (gone === 0 ? [] : [[gone, count]])),
-      heard,
+      sampledGames,
     ),
-    'distributions.csv': distributions(tally, heard),
+    'distributions.csv': distributions(tally, sampledGames),
   };
 }
 
-function corporations(tally: AcquireTally, heard: number, options: Options): string {
+function corporations(tally: AcquireTally, sampledGames: number, options: Options): string {
   const board = boardOf(readOptions(options));
   return csvText(
     [
@@ -49,7 +49,7 @@ function corporations(tally: AcquireTally, heard: number, options: Options): str
       const row: readonly CsvCell[] = [
         name,
         board.tiers[name],
-        heard,
+        sampledGames,
         founded,
         absorbed,
         finalSize.count,
@@ -61,11 +61,11 @@ function corporations(tally: AcquireTally, heard: number, options: Options): str
       ];
       return [row];
     }),
-    heard,
+    sampledGames,
   );
 }
 
-function distributions(tally: AcquireTally, heard: number): string {
+function distributions(tally: AcquireTally, sampledGames: number): string {
   const { mergersPerGame, defunctSize, winningScore, tilesPlaced } = tally;
   const measures: Readonly<Record<string, Distribution>> = { mergersPerGame, defunctSize, winningScore, tilesPlaced };
   return csvText(
@@ -73,6 +73,6 @@ function distributions(tally: AcquireTally, heard: number): string {
     Object.entries(measures).flatMap(([measure, spread]) =>
       ownBins(spread).map(({ from, to, count }) => [measure, from, to, count]),
     ),
-    heard,
+    sampledGames,
   );
 }

@@ -16,7 +16,11 @@ import { corporationFigures } from './corporations.ts';
 const t = words.getFixedT(null, 'acquire/report');
 
 /** What only Acquire has: corporations, mergers, bonuses. */
-export function acquireSections({ heard }: Statistics, tally: AcquireTally, options: Options): readonly Section[] {
+export function acquireSections(
+  { heard: sampledGames }: Statistics,
+  tally: AcquireTally,
+  options: Options,
+): readonly Section[] {
   const board = boardOf(readOptions(options));
   const unheard = (what: string) => [emptyFigure(what, words.t('report:unheard'))];
   const titles = { corporations: t('corporations.title'), mergers: t('mergers.title'), finish: t('finish.title') };
@@ -24,10 +28,10 @@ export function acquireSections({ heard }: Statistics, tally: AcquireTally, opti
     {
       id: 'corporations',
       title: titles.corporations,
-      figures: heard === 0 ? unheard(titles.corporations) : corporationFigures(tally, heard, board),
+      figures: sampledGames === 0 ? unheard(titles.corporations) : corporationFigures(tally, sampledGames, board),
     },
-    { id: 'mergers', title: titles.mergers, figures: heard === 0 ? unheard(titles.mergers) : mergers(tally) },
-    { id: 'finish', title: titles.finish, figures: heard === 0 ? unheard(titles.finish) : finish(tally, board) },
+    { id: 'mergers', title: titles.mergers, figures: sampledGames === 0 ? unheard(titles.mergers) : mergers(tally) },
+    { id: 'finish', title: titles.finish, figures: sampledGames === 0 ? unheard(titles.finish) : finish(tally, board) },
   ];
 }
 

@@ -72,8 +72,8 @@ export class AcquireCollector implements Collector<'acquire'> {
     }
   }
 
-  onEnd(draft: Draft, heard: boolean): void {
-    if (!heard) return;
+  onEnd(draft: Draft, isSampled: boolean): void {
+    if (!isSampled) return;
     put(this.#tally.mergersPerGame, this.#mergers);
     put(this.#tally.tilesPlaced, this.#tiles);
     put(this.#tally.winningScore, Math.max(...draft.players.map(({ cash }) => cash ?? 0)));

@@ -7,7 +7,7 @@ export interface Collector<G extends GameId> {
   /** Receives every event of the sampled games. */
   onEvent(draft: DraftOf<G>, event: EventOf<G>): void;
   /** Once, when the game is over. */
-  onEnd(draft: DraftOf<G>, heard: boolean): void;
+  onEnd(draft: DraftOf<G>, isSampled: boolean): void;
   /** Which moment of the game this is: rounds, or turns. */
   momentOf(draft: DraftOf<G>): number;
   /** Cash and worth of a seat; undefined for eliminated players. */

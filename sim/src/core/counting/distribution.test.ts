@@ -92,8 +92,8 @@ describe('quantiles', () => {
 
   test('rise with the part that is asked for', () => {
     const found = spreadOf([0, 0, 3, 40, 41, 42, 600, 5000, 5000, 90_000]);
-    const asked = Array.from({ length: 101 }, (_, i) => quantileOf(found, i / 100));
-    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+    const quantiles = Array.from({ length: 101 }, (_, i) => quantileOf(found, i / 100));
+    expect(quantiles).toEqual(quantiles.toSorted((a, b) => a - b));
   });
 });
 

@@ -30,20 +30,20 @@ export interface PuzzleProgress<G extends GameId> {
 }
 
 const LIMITS = {
-  /** Worlds of the quick look and of the longer one. */
-  glances: 10,
-  looks: 120,
-  /** How clear a lead must be for the longer look: in standard errors and in parts of a victory. */
-  glanceLead: 2,
-  glanceGap: 0.02,
-  /** Leads in the longer look, and in the figures: how much, and how much at least with luck against it. */
-  lookGap: 0.07,
+  /** Rollouts of the first pass and of the second. */
+  firstRollouts: 10,
+  secondRollouts: 120,
+  /** The lead that a choice needs in the first pass: in standard errors, and as a difference of win probability. */
+  firstLead: 2,
+  firstGap: 0.02,
+  /** The lead in the second pass, in the published figures, and at the lower end of their confidence interval. */
+  secondGap: 0.07,
   gap: 0.05,
   least: 0.015,
   choices: 4,
-  /** Of one game, so that puzzles differ. */
+  /** Per game, so that puzzles differ. */
   perGame: 2,
-  /** Decisions of one kind that a game is asked for; the rest look alike. */
+  /** Decisions of one kind to evaluate per game. Further ones are similar. */
   perKind: 6,
 } as const;
 type Limits = { readonly [L in keyof typeof LIMITS]: number };
@@ -80,12 +80,12 @@ function* puzzlesOf<G extends GameId>(
   isOpen: (kind: PuzzleKind) => boolean,
 ): Generator<Puzzle<G>> {
   const limits = { ...LIMITS, ...request.limits };
-  const asked = new Map<PuzzleKind, number>();
+  const checked = new Map<PuzzleKind, number>();
   const kinds = new Set<PuzzleKind>();
   for (const decision of decisionsIn(request.game, seed)) {
     const { kind } = decision;
     if (kinds.size >= limits.perGame) return;
-    const count = asked.get(kind) ?? 0;
+    const count = checked.get(kind) ?? 0;
     if (
       count >= limits.perKind ||
       kinds.has(kind) ||
@@ -93,7 +93,7 @@ function* puzzlesOf<G extends GameId>(
       !looksClear(request.game, decision, seed, limits)
     )
       continue;
-    asked.set(kind, count + 1);
+    checked.set(kind, count + 1);
     const puzzle = judged(request, decision, seed, limits);
     if (puzzle === undefined) continue;
     kinds.add(kind);
@@ -107,14 +107,14 @@ function looksClear<G extends GameId>(game: G, decision: FoundDecision<G>, seed:
     { game, ...decision },
     choices,
     searchHeuristicsOf(game),
-    limits.glances,
+    limits.firstRollouts,
     `${seed}/${moment}/glance`,
   );
   const [best, ...others] = ranked(rows);
   if (best === undefined) return false;
   return others.some((other) => {
     const gap = gapBetween(best, other);
-    return gap.value >= limits.glanceGap && gap.value >= (limits.glanceLead / Z) * (gap.value - gap.low);
+    return gap.value >= limits.firstGap && gap.value >= (limits.firstLead / Z) * (gap.value - gap.low);
   });
 }
 
@@ -126,7 +126,13 @@ function judged<G extends GameId>(
 ): Puzzle<G> | undefined {
   const { kind, moment, playerId, view, choices } = decision;
   const heuristics = searchHeuristicsOf(game);
-  const look = fullRollouts({ game, ...decision }, choices, heuristics, limits.looks, `${seed}/${moment}/look`);
+  const look = fullRollouts(
+    { game, ...decision },
+    choices,
+    heuristics,
+    limits.secondRollouts,
+    `${seed}/${moment}/look`,
+  );
   const shown = clearOnes(choices, look, limits);
   if (shown.length < 2) return undefined;
   const figures = fullRollouts({ game, ...decision }, shown, heuristics, rollouts, `${seed}/${moment}/figures`);
@@ -134,11 +140,11 @@ function judged<G extends GameId>(
   if (best === undefined) return undefined;
   const gap = others.map((other) => gapBetween(best, other)).reduce(smaller);
   if (gap.value < limits.gap || gap.low < limits.least) return undefined;
-  const told = shown.map((action, index) => {
+  const described = shown.map((action, index) => {
     const results = figures[index] ?? [];
     return { action, odds: rounded(winEstimate(results), 4), worth: rounded(worthEstimate(results), 0) };
   });
-  const [first, ...rest] = told;
+  const [first, ...rest] = described;
   if (first === undefined) return undefined;
   const sorted = [first, ...rest.sort((a, b) => b.odds.value - a.odds.value)];
   return { kind, seed, moment, playerId, view, choices: sorted, gap: rounded(gap, 4) };
@@ -158,7 +164,7 @@ function clearOnes<G extends GameId>(
     .sort((a, b) => sumOf(b.won) - sumOf(a.won));
   const [best, ...others] = rows;
   if (best === undefined) return [];
-  const behind = others.filter(({ won }) => gapBetween(best.won, won).value >= limits.lookGap);
+  const behind = others.filter(({ won }) => gapBetween(best.won, won).value >= limits.secondGap);
   if (choices.length <= 3 && behind.length < others.length) return [];
   // The closest of those that are clear are the hardest to tell apart.
   return [best, ...behind.slice(0, limits.choices - 1)].map(({ action }) => action);

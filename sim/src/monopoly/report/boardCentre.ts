@@ -48,7 +48,8 @@ export function boardCentre(order: readonly Landing[], inJail: number, size: Boa
   const heading = html`<text x="${side / 2}" y="${y}" font-size="${title}" font-weight="700" fill="${role('ink')}">${t('title')}</text>`;
   next(0.3);
   const how = reading.map(
-    (said) => html`<text x="${side / 2}" y="${next(1)}" font-size="${text}" fill="${role('ink')}">${said}</text>`,
+    (textLine) =>
+      html`<text x="${side / 2}" y="${next(1)}" font-size="${text}" fill="${role('ink')}">${textLine}</text>`,
   );
   const scale = legend(heatRange(order, board), left, next(0.8), layout);
   const most = list(t('most'), order.slice(0, shown), left, next(2.4), layout, board);

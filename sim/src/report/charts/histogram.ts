@@ -47,11 +47,11 @@ export function histogram(parts: HistogramParts): Markup {
   const start = bars[0]?.x1 ?? 0;
   const end = bars.at(-1)?.x2 ?? 1;
   const isLeft = (p50 - start) / (end - start) < LEFT_PART;
-  const said = (tell: (value: number) => string) => [
+  const summary = (tell: (value: number) => string) => [
     words.t('report:histogram.median', { median: tell(p50) }),
     words.t('report:histogram.middle', { low: tell(p25), high: tell(p75) }),
   ];
-  const drawing = chart(altWith(title, said(format)), ({ isNarrow }) => ({
+  const drawing = chart(altWith(title, summary(format)), ({ isNarrow }) => ({
     height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,
     marginTop: 44,
     marginLeft: 44,
@@ -73,7 +73,7 @@ export function histogram(parts: HistogramParts): Markup {
       rectY(pieces, { x1: 'x1', x2: 'x2', y1: 0, y2: 'y', fill: 'fill' }),
       ruleX([p50], { stroke: role('ink'), strokeWidth: 2 }),
       ruleY([0]),
-      text([said(isNarrow ? tickFormat : format).join('\n')], {
+      text([summary(isNarrow ? tickFormat : format).join('\n')], {
         x: [p50],
         frameAnchor: 'top',
         lineAnchor: 'bottom',

@@ -132,11 +132,11 @@ function Mergers({ figures: { mergers }, goTo }: PartProps & Pick<FiguresProps, 
                 ...playerInfos.map((person) => {
                   const part = paid.get(person.id);
                   if (part === undefined) return '–';
-                  const said = t('mergers.bonus', { ...part });
+                  const bonusText = t('mergers.bonus', { ...part });
                   return (
-                    <span key={person.id} title={said}>
+                    <span key={person.id} title={bonusText}>
                       {money(part.bonus + part.sold)}
-                      <span className="heard">{said}</span>
+                      <span className="heard">{bonusText}</span>
                     </span>
                   );
                 }),

@@ -18,7 +18,7 @@ export function Grid() {
   const { view, last } = shown;
   const board = boardOf(view.options);
   const { columns } = board;
-  const heard = useHeardSpaces();
+  const labels = useHeardSpaces();
   const tap = useTileTap();
   const { tile: selected, corporation: looked, select, inspect } = useTileSelection();
   const [visited, setVisited] = useState<TileIndex | null>(null);
@@ -47,7 +47,7 @@ export function Grid() {
     return {
       tile,
       content,
-      name: heard[index] ?? '',
+      name: labels[index] ?? '',
       isSelected: isSelected(tile, content),
       isLast: last?.tile === tile,
       isEntry: index === entry,

@@ -1,5 +1,5 @@
 import type { GameEvent, GameView } from '@magnate/engine/acquire';
-import { sentence as said, waiting as waitingFor } from '@magnate/words/acquire';
+import { sentence as eventSentence, waiting as waitingFor } from '@magnate/words/acquire';
 import { presentEvents, type EventPresentation } from '../../game/eventPresentation.ts';
 
 /** The log topic of each event, and its duration in milliseconds. */
@@ -44,7 +44,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
 /** Texts, topics and durations of events. */
 export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
   'acquire',
-  said,
+  eventSentence,
   waitingFor,
   EVENT_PRESENTATION,
 );

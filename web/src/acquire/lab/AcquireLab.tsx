@@ -133,19 +133,19 @@ export function AcquireLab({ gameUi }: LabProps) {
   const viewerOf = (each: PositionSetup) => lookerOf(each, brush);
   const [lab, change] = useLab(tools, viewerOf);
   const { position, fault } = lab;
-  const said = fault === null ? undefined : faultWords(fault);
+  const faultText = fault === null ? undefined : faultWords(fault);
   return (
     <LabLayout
       gameUi={gameUi}
       lab={lab}
       me={viewerOf(position)}
-      fault={said}
+      fault={faultText}
       board={<LabGrid onTap={(tile) => lab.saved === null && change(painted(position, tile, brush))} />}
       tools={
         <section className={card.card}>
           <BrushChoice
             brush={brush}
-            fault={fault !== null && fault.path.startsWith('board') ? said : undefined}
+            fault={fault !== null && fault.path.startsWith('board') ? faultText : undefined}
             onChange={setBrush}
           />
         </section>

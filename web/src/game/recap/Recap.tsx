@@ -110,7 +110,7 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
 
 function Line({ line: { opening, by, events, cash } }: { readonly line: RecapLine }) {
   const { gameUi, names, view } = useSeatView();
-  const sentences = events.map((event) => gameUi.sentence(event, names, view)).filter((said) => said !== null);
+  const sentences = events.map((event) => gameUi.sentence(event, names, view)).filter((text) => text !== null);
   return (
     <li className={styles.line}>
       <TurnLine by={by} openings={[opening]} sentences={sentences} cash={cash} />

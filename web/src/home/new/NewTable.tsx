@@ -44,12 +44,12 @@ const FORM_KEY = 'newTable.2';
 export function NewTable() {
   const t = translator(['home', 'common']);
   const [, navigate] = useLocation();
-  const { game: asked } = useParams();
+  const { game: requestedGame } = useParams();
   const [draft, setDraft] = useDraft(FORM_KEY, isStoredForm);
   const saved = (draft && fromStored(draft)) ?? olderForm(readDraft(OLDER_FORM_KEY)) ?? BLANK;
   const { where } = useWhere();
   const isLocal = where === 'device';
-  const wanted: Form = isGame(asked) ? { ...saved, game: asked } : saved;
+  const wanted: Form = isGame(requestedGame) ? { ...saved, game: requestedGame } : saved;
   const form = isLocal ? onDevice(wanted) : wanted;
   const names = useNames(form);
   const problems = problemsOf(form);

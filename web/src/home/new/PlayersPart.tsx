@@ -29,8 +29,8 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
   const t = translator(['home', 'common']);
   const { min, max } = manifests[game].seats;
   // A model chosen earlier stays visible.
-  const asked = useLanguageModels();
-  const models = isLocal ? [] : [...new Set([...asked, ...rows.map(({ who }) => who).filter(isModel)])];
+  const languageModels = useLanguageModels();
+  const models = isLocal ? [] : [...new Set([...languageModels, ...rows.map(({ who }) => who).filter(isModel)])];
   const { look } = useSettings();
   // If several people play on this device, each has the token of their seat.
   const own = rows.filter(({ who }) => who === 'me').length === 1 ? rows.findIndex(({ who }) => who === 'me') : -1;

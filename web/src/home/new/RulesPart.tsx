@@ -133,7 +133,7 @@ interface RuleRowProps {
 
 function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
   const t = translator('home');
-  const said = valueWords(option, usual);
+  const text = valueWords(option, usual);
   const isToggle = option.spec.kind === 'yesNo';
   return (
     <li className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
@@ -153,10 +153,10 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
             kind="quiet"
             small
             icon={<Undo2 size={16} aria-hidden />}
-            aria-label={t('rules.backOf', { rule: option.label, value: said })}
+            aria-label={t('rules.backOf', { rule: option.label, value: text })}
             onClick={() => onChange(usual)}
           >
-            {t('rules.back', { value: said })}
+            {t('rules.back', { value: text })}
           </Button>
         </div>
       )}

@@ -61,8 +61,8 @@ export function Board() {
 function useDrawnBoard(): BoardOfGame {
   const { options } = useSeatView<'monopoly'>().view;
   const { theme } = options;
-  const said = useMemo(() => JSON.stringify(theme), [theme]);
-  return useMemo(() => boardOf({ theme: JSON.parse(said) }), [said]);
+  const themeText = useMemo(() => JSON.stringify(theme), [theme]);
+  return useMemo(() => boardOf({ theme: JSON.parse(themeText) }), [themeText]);
 }
 
 /** The largest square that fits into an element, in whole pixels; 0 until known. */

@@ -39,7 +39,7 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
       <div className={styles.main}>
         <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
       </div>
-      {mode === 'look' && (
+      {mode === 'inspect' && (
         <div className={styles.foot}>
           <Stock {...view.supply} pot={view.options.freeParking === 'pot' ? view.pot : null} />
           <OddsButton />
@@ -54,8 +54,8 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
   const { view, animation } = useSeatView<'monopoly'>();
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const deed = useCentreDeed();
-  if (mode !== 'look') return <ModeBanner mode={mode} objection={objection} />;
-  if (deed?.isGlance === true && fit.hasNames) return <CentreDeed deed={deed} />;
+  if (mode !== 'inspect') return <ModeBanner mode={mode} objection={objection} />;
+  if (deed?.isPreview === true && fit.hasNames) return <CentreDeed deed={deed} />;
   if (boardState.sale !== null) {
     return (
       <>
@@ -188,7 +188,7 @@ function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const stop = useModeEnd();
-  if (mode === 'look') return null;
+  if (mode === 'inspect') return null;
   return (
     <div className={styles.banner}>
       <p className={styles.what}>{t(`board.mode.${mode}`)}</p>
@@ -255,23 +255,23 @@ function Pot({ amount }: { readonly amount: number }) {
 interface ShownDeed {
   readonly lot: Lot;
   /** Hovered or focused; otherwise the reader may buy it. */
-  readonly isGlance: boolean;
+  readonly isPreview: boolean;
 }
 
 /** The deed on display: under the pointer or focus, otherwise the one I may buy. */
 function useCentreDeed(): ShownDeed | null {
   const { view, me, actors } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const glance = useSelection((selection) => selection.glance);
-  const glanced = glance === null ? undefined : lotAt(glance, board);
-  if (glanced !== undefined) return { lot: glanced, isGlance: true };
+  const preview = useSelection((selection) => selection.preview);
+  const previewed = preview === null ? undefined : lotAt(preview, board);
+  if (previewed !== undefined) return { lot: previewed, isPreview: true };
   if (me === null || view.phase !== 'AwaitingBuyDecision' || !actors.includes(me)) return null;
   const offered = lotAt(view.players.find(({ id }) => id === me)?.position ?? 0, board);
-  return offered === undefined ? null : { lot: offered, isGlance: false };
+  return offered === undefined ? null : { lot: offered, isPreview: false };
 }
 
 /** Its figures. Screen readers get the same from the space and from the question. */
-function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
+function CentreDeed({ deed: { lot, isPreview } }: { readonly deed: ShownDeed }) {
   const board = useBoard();
   const t = translator('monopoly');
   return (
@@ -280,7 +280,7 @@ function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
         <Swatch group={lot.group} columns={2} rows={2} />
         {placeName(lot.position, board)}
       </figcaption>
-      {isGlance && <LandingLines spaceId={lot.position} />}
+      {isPreview && <LandingLines spaceId={lot.position} />}
       <RentTable lot={lot} />
       <p className={styles.sums}>
         <span>{t('board.deed.price', { amount: lot.price })}</span>

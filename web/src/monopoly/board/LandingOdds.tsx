@@ -52,11 +52,11 @@ function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   const board = useBoard();
   if (traveller === null) return null;
   const count = rollsTo(spaceId, traveller, board);
-  const said = () => {
+  const summary = () => {
     if (count > 0) return t(traveller.needsDoubles ? 'board.odds.doubles' : 'board.odds.reach', { count });
     return traveller.position === spaceId ? t('board.odds.here', { ...who }) : t('board.odds.none');
   };
-  return <p className={styles.odds}>{said()}</p>;
+  return <p className={styles.odds}>{summary()}</p>;
 }
 
 /** The odds that the next roll leads straight to a space. */

@@ -33,7 +33,7 @@ interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
   readonly bid: string | null;
   /** The odds of my next roll in percent; 0 if unreachable or not requested. */
   readonly odds: number;
-  onGlance(spaceId: SpaceId | null): void;
+  onPreview(spaceId: SpaceId | null): void;
   onPick(spaceId: SpaceId): void;
   onReach(spaceId: SpaceId): void;
 }
@@ -45,7 +45,7 @@ export const Space = memo(function Space({
   isTabStop,
   bid,
   odds,
-  onGlance,
+  onPreview,
   onPick,
   onReach,
   ...face
@@ -69,11 +69,11 @@ export const Space = memo(function Space({
       onKeyDown={press}
       onFocus={(event) => {
         onReach(spaceId);
-        if (event.currentTarget.matches(':focus-visible')) onGlance(spaceId);
+        if (event.currentTarget.matches(':focus-visible')) onPreview(spaceId);
       }}
-      onBlur={() => onGlance(null)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onGlance(spaceId)}
-      onPointerLeave={() => onGlance(null)}
+      onBlur={() => onPreview(null)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPreview(spaceId)}
+      onPointerLeave={() => onPreview(null)}
     >
       <g className={dimming(task)}>
         <Face {...face} isCounted={task?.isCounted ?? false} />

@@ -30,7 +30,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const [reached, setReached] = useState<SpaceId | null>(null);
   const own = boardState.pieces.find(({ id }) => id === me)?.position;
   const tabStop = reached ?? own ?? 0;
-  const { hasOdds, setGlance } = useSelection();
+  const { hasOdds, setPreview } = useSelection();
   const traveller = useTraveller();
   const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : null;
   const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
@@ -91,7 +91,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
             label={label(position, crowd)}
             bid={sale?.spaceId === position ? bid : null}
             odds={oddsAt(position)}
-            onGlance={setGlance}
+            onPreview={setPreview}
             task={commands.taskOn(position)}
             isTabStop={position === tabStop}
             crowd={crowd}

@@ -1,5 +1,5 @@
 import { type GameEvent, type GameView, boardOf, DECK_SETS, DECKS, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import { sentence as said, waiting as waitingFor } from '@magnate/words/monopoly';
+import { sentence as eventSentence, waiting as waitingFor } from '@magnate/words/monopoly';
 import { presentEvents, type EventPresentation } from '../../game/eventPresentation.ts';
 
 /** The log topic of each event, and its duration in milliseconds. */
@@ -76,7 +76,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent, GameView> = {
 /** Texts, topics and durations of events. */
 export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
   'monopoly',
-  said,
+  eventSentence,
   waitingFor,
   EVENT_PRESENTATION,
 );

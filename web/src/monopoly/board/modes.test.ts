@@ -22,7 +22,7 @@ describe('sumsFor', () => {
   });
 
   it('is empty in modes without actions', () => {
-    expect(sumsFor('look', offers).size).toBe(0);
+    expect(sumsFor('inspect', offers).size).toBe(0);
     expect(sumsFor('place', offers).size).toBe(0);
     expect(sumsFor('build', []).size).toBe(0);
   });
@@ -42,7 +42,7 @@ describe('effectiveMode', () => {
   });
 
   it('is placement if a building must be placed, and only then', () => {
-    expect(effectiveMode('look', [{ type: 'PlaceBuilding', spaceIds: [1], amounts: [50] }])).toBe('place');
-    expect(effectiveMode('place', offers)).toBe('look');
+    expect(effectiveMode('inspect', [{ type: 'PlaceBuilding', spaceIds: [1], amounts: [50] }])).toBe('place');
+    expect(effectiveMode('place', offers)).toBe('inspect');
   });
 });

@@ -12,7 +12,7 @@ import type { SpaceTask } from './Space.tsx';
 /** What tapping a lot does in each mode. */
 
 /** Modes in which a tap plays an action; in a trade it only edits the draft. */
-export type ActingMode = Exclude<BoardMode, 'look' | 'trade'>;
+export type ActingMode = Exclude<BoardMode, 'inspect' | 'trade'>;
 type Offers = readonly OfferOf<'monopoly'>[];
 
 const ACTIONS = {
@@ -33,7 +33,7 @@ export function sumsFor(mode: BoardMode, offers: Offers): ReadonlyMap<SpaceId, n
 /** A purchased building must be placed first. */
 export function effectiveMode(mode: BoardMode, offers: Offers): BoardMode {
   if (offers.some(({ type }) => type === ACTIONS.place)) return 'place';
-  return mode === 'place' ? 'look' : mode;
+  return mode === 'place' ? 'inspect' : mode;
 }
 
 function isActing(mode: BoardMode): mode is ActingMode {
@@ -75,7 +75,7 @@ export interface BoardActs {
 export function useModeEnd(): () => void {
   const { mode, setMode } = useSelection();
   const { goOn } = useTradeEditor();
-  return mode === 'trade' ? goOn : () => setMode('look');
+  return mode === 'trade' ? goOn : () => setMode('inspect');
 }
 
 /** The effect of tapping a space now. */
@@ -88,10 +88,10 @@ export function useBoardMode(): BoardActs {
   const mode = effectiveMode(chosen, offers);
   const sums = sumsFor(mode, offers);
   const isUseless = chosen === 'trade' ? trade === null : sums.size === 0;
-  const isOver = chosen !== 'look' && isUseless && !busy && animation.current === null;
+  const isOver = chosen !== 'inspect' && isUseless && !busy && animation.current === null;
   useEffect(() => {
     // A leftover mode would spend money at a tap in a later turn.
-    if (isOver) setMode('look');
+    if (isOver) setMode('inspect');
   }, [isOver, setMode]);
 
   const isOwn = (spaceId: SpaceId) => me !== null && view.players[view.owners[spaceId] ?? -1]?.id === me;
@@ -101,7 +101,7 @@ export function useBoardMode(): BoardActs {
   };
   const taskOn = (spaceId: SpaceId): SpaceTask | null => {
     if (mode === 'trade') return trade?.taskOn(spaceId) ?? null;
-    if (mode === 'look') return null;
+    if (mode === 'inspect') return null;
     const sum = sums.get(spaceId);
     const note = sum === undefined ? null : isGain(mode) ? change(sum) : money(sum);
     const isCounted = countsHouses(mode) && isWhole(spaceId);
@@ -111,7 +111,7 @@ export function useBoardMode(): BoardActs {
     mode === 'trade' ? trade?.whyNot(spaceId) : isActing(mode) ? whyNot(intentOf(mode, spaceId)) : undefined;
   const hint = (spaceId: SpaceId): string | undefined => {
     if (mode === 'trade') return reason(spaceId);
-    if (mode === 'look' || !isOwn(spaceId)) return undefined;
+    if (mode === 'inspect' || !isOwn(spaceId)) return undefined;
     const amount = sums.get(spaceId);
     if (amount === undefined) return reason(spaceId);
     return words.t(`monopoly:board.heard.act.${mode}`, { amount });
@@ -133,7 +133,7 @@ export function useBoardMode(): BoardActs {
 
 /** The acts of a read-only board. */
 export const READ_ONLY: BoardActs = {
-  mode: 'look',
+  mode: 'inspect',
   objection: null,
   taskOn: () => null,
   hint: () => undefined,

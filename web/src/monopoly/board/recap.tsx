@@ -33,7 +33,7 @@ export const recap: GameUi['recap'] = {
         player: names.object(playerId),
       }),
     );
-    return [sentence(event, names, view), ...groups].filter((said) => said !== null).join(' ');
+    return [sentence(event, names, view), ...groups].filter((text) => text !== null).join(' ');
   },
   // A trade or a bankruptcy is complete in itself.
   broughtBy: () => [],

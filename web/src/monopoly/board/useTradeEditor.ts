@@ -31,7 +31,7 @@ export function useTradeEditor(): TradeEditor {
   const setOpen = (isWanted: boolean) => useOpenDraft.setState({ key: isWanted ? key : null });
   const open = () => {
     // Leaves the mode and inspection of the board.
-    setMode('look');
+    setMode('inspect');
     setOpen(true);
   };
   return {

@@ -184,7 +184,7 @@ function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => void }) {
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   const commands: BoardActs = {
-    mode: 'look',
+    mode: 'inspect',
     objection: null,
     taskOn: () => null,
     hint: () => undefined,

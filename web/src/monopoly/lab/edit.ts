@@ -118,10 +118,10 @@ export function spaceOf({ path }: SetupFault): SpaceId | undefined {
 
 /** With the name of the space or player concerned. */
 export function wholeFault(fault: SetupFault, board: Board, nameOf: (seat: number) => string): string {
-  const said = faultWords(fault);
+  const faultText = faultWords(fault);
   const spaceId = spaceOf(fault);
   const seat = /^players\[(\d+)\]/.exec(fault.path)?.[1];
   const what =
     spaceId !== undefined ? placeName(spaceId, board) : seat === undefined ? undefined : nameOf(Number(seat));
-  return what === undefined ? said : words.t('lab:faultAt', { what, fault: said });
+  return what === undefined ? faultText : words.t('lab:faultAt', { what, fault: faultText });
 }

@@ -26,8 +26,8 @@ test.each([
     { ...standard(), spaces: Array.from({ length: 40 }, () => ({ type: 'street', price: -1 })) },
     /At spaces\[0\]\.name/,
   ],
-])('what is wrong with a file is said with its place: %#', async (content, said) => {
+])('what is wrong with a file is said with its place: %#', async (content, expected) => {
   const { theme, problem } = await readThemeFile(fileOf(content));
   expect(theme).toBeUndefined();
-  expect(problem).toMatch(said);
+  expect(problem).toMatch(expected);
 });

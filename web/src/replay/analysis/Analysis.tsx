@@ -124,11 +124,11 @@ function WorthFigure({ timeline, goTo }: WorthFigureProps) {
             const event = timeline.events.find((each) => each.seq === seq);
             const state = timeline.states[moment];
             if (event === undefined || state === undefined) return null;
-            const said = gameUi.recap.decisive(event, names, { ...state, secret: null }) ?? '';
+            const sentence = gameUi.recap.decisive(event, names, { ...state, secret: null }) ?? '';
             return (
               <li key={seq}>
                 <button type="button" className={styles.moment} onClick={() => goTo(seq)}>
-                  {said}
+                  {sentence}
                 </button>
               </li>
             );

@@ -4,7 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { Loading } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type PlayerInfo, playerInfoOf, playerInfosOf } from '../../game/playerInfo.ts';
-import { askedAt } from '../../game/refusalText.ts';
+import { refusalContext } from '../../game/refusalText.ts';
 import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../game/seatView.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
@@ -87,7 +87,7 @@ function whyNot(gameUi: GameUi, view: AnyView, names: Names, me: PlayerId | null
   if (me === null) return undefined;
   const action = { ...intent, playerId: me } as AnyAction;
   const violation = gameUi.rules.whyNot(view, action);
-  return violation === undefined ? undefined : refusalMessage(violation, askedAt(gameUi, view, action, names));
+  return violation === undefined ? undefined : refusalMessage(violation, refusalContext(gameUi, view, action, names));
 }
 
 /** Opens chapters over the table, so that players do not leave the game. */

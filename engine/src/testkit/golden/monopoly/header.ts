@@ -105,18 +105,18 @@ function splitValues(header: Header, key: string): string[] {
 export function chanceMismatches(header: Header, events: readonly GameEvent[]): string[] {
   if (isSeeded(header, CHANCE_KEY)) return [];
   const rolled = events.filter((event) => event.type === 'DiceRolled').length;
-  const problems = complaint('dice', diceOf(header).length, rolled);
+  const problems = countMismatch('dice', diceOf(header).length, rolled);
   const options = readOptions(optionsOf(header));
   for (const deck of DECKS) {
     const fixed = decksOf(header)[deck].length;
     const drawn = events.filter((event) => event.type === 'CardDrawn' && event.deck === deck).length;
     const isWholeDeck = fixed >= boardOf(options).sheets[options.deckSet][deck].length;
-    if (!isWholeDeck || drawn < fixed) problems.push(...complaint(deck, fixed, drawn));
+    if (!isWholeDeck || drawn < fixed) problems.push(...countMismatch(deck, fixed, drawn));
   }
   return problems;
 }
 
-function complaint(what: string, given: number, used: number): string[] {
+function countMismatch(what: string, given: number, used: number): string[] {
   if (given === used) return [];
   return [`${what}: ${given} given, ${used} used; there are too ${given < used ? 'few' : 'many'}`];
 }

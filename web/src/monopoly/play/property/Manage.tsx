@@ -34,7 +34,7 @@ export function Manage() {
   const { mode, setMode } = useSelection();
   const isOver = isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && animation.current === null;
   useEffect(() => {
-    if (isOver) setMode('look');
+    if (isOver) setMode('inspect');
   }, [isOver, setMode]);
   if (mode === 'trade') return <TradePicking />;
   if (!isManaging(mode) || isOver) return null;
@@ -42,7 +42,7 @@ export function Manage() {
     <div className={styles.bar} data-managing="" role="group" aria-label={t('play.mode.manage')}>
       <div className={styles.head}>
         <p>{t(`play.mode.tap.${mode}`)}</p>
-        <Button small aria-keyshortcuts="Escape" onClick={() => setMode('look')}>
+        <Button small aria-keyshortcuts="Escape" onClick={() => setMode('inspect')}>
           {t('play.mode.done')}
         </Button>
       </div>

@@ -55,7 +55,7 @@ function useByItself(): void {
   const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass });
   // The display must match the service, or the action would come too early.
   const isQuiet = !busy && animation.current === null && table.version === version;
-  const isLooking = spaceId !== null || mode !== 'look';
+  const isLooking = spaceId !== null || mode !== 'inspect';
   useEffect(() => {
     if (type === undefined || !isQuiet || (isLooking && type === 'EndTurn')) return undefined;
     const here = `${tableId} ${me} ${version}`;
