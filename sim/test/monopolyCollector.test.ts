@@ -297,6 +297,14 @@ describe('what was paid for a lot', () => {
   });
 });
 
+test('the groups that the winner owns complete at the end are counted', async () => {
+  const { groupsWon } = await tallied(
+    { players: AB, deeds: { ...ORANGE(0), 1: { owner: 'a' }, 37: { owner: 'b' }, 39: { owner: 'b' } } },
+    { a: [ROLL], b: [] },
+  );
+  expect(groupsWon).toEqual({ darkBlue: 1 });
+});
+
 describe('bankruptcies', () => {
   const poor = { id: 'a', cash: 10 } as const;
 

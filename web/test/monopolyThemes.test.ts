@@ -1,4 +1,4 @@
-import { themeNamed } from '@magnate/engine/monopoly';
+import { themeNamed, themeRevision } from '@magnate/engine/monopoly';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
@@ -27,7 +27,7 @@ for (const { name, size } of SHIPPED) {
   test(`${name} is played to its end with its own texts, ${size.width} wide`, {
     tag: FULL_RUN_TAG,
   }, async ({ page, open }) => {
-    const { spaces, currency } = themeNamed(name);
+    const { spaces, currency } = themeNamed(themeRevision(name));
     const game = SHORT_GAMES.monopoly;
     const table = await open({ ...game, options: { ...game.options, endAt: { rounds: 2 }, theme: name } });
     await page.setViewportSize(size);

@@ -8,5 +8,6 @@ export const SEATS = { min: 2, max: 8 } as const;
  * 4: a roll that leads out of jail wraps at the size of the board; before, at 40 spaces (`movement.ts`).
  *    `endAt: { bankruptcies }` ends the game at once; before, the round was finished (`ending.ts`).
  *    `management: 'afterRoll'` also forbids trades before the roll (`timing.ts`).
+ * 5: `theme: 'market'` and `'orbit'` are the second revisions of these boards (`themes.ts`).
  */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;

@@ -102,7 +102,7 @@ export {
 } from './state.ts';
 export { MAX_LOTS, MAX_THEME_BYTES, readTheme, THEME_SIZES } from './theme.ts';
 export { MAX_CARDS } from './themeDecks.ts';
-export { isThemeName, themeNamed } from './themes.ts';
+export { isThemeName, themeNamed, themeRevision } from './themes.ts';
 export { rollsOn } from './timing.ts';
 export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';
 export * from './types.ts';

@@ -11,6 +11,7 @@ import { badSetup } from '../kernel/violation.ts';
 import { PRESETS } from './presets.ts';
 import { type EndAt, OPTION_TABLE, type OptionName, type Options } from './optionTable.ts';
 import { readTheme } from './theme.ts';
+import { isThemeName, themeRevision } from './themes.ts';
 import { THEME_NAMES } from './types.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
@@ -42,14 +43,20 @@ export function readOptions(asked: unknown = {}, path = 'options'): Options {
   return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, OWN_READERS);
 }
 
+/** The options of a new game: a shipped theme in its revision for these rules. */
+export function readOptionsUnder(rules: number, asked?: unknown): Options {
+  const options = readOptions(asked);
+  const theme = themeRevision(options.theme, rules);
+  return theme === options.theme ? options : Object.freeze({ ...options, theme });
+}
+
 export function readPreset(name: unknown, path = 'preset'): Partial<Options> {
   return readPresetBy(presets, name, path);
 }
 
 /** The name of a shipped theme, or a custom theme. */
 function readThemeOption(value: unknown, path: string): Options['theme'] {
-  const name = THEME_NAMES.find((known) => known === value);
-  if (name !== undefined) return name;
+  if (isThemeName(value)) return value;
   if (isRecord(value)) return readTheme(value, path);
   throw badSetup(path, `must be one of ${THEME_NAMES.join(', ')}, or a whole theme`);
 }

@@ -9,7 +9,7 @@ import { sheetOf } from './decks.ts';
 import { readDeeds } from './deedSetup.ts';
 import { endByLastStanding } from './ending.ts';
 import { RULES_VERSION, SEATS } from './identity.ts';
-import { readOptions } from './options.ts';
+import { readOptionsUnder } from './options.ts';
 import type { Options } from './optionTable.ts';
 import { BANK_SEAT, lotAt, ownerOf, playerAt, seatOf } from './queries.ts';
 import { readDecks, readDice, type Scenario } from './scenario.ts';
@@ -69,7 +69,7 @@ export function readPosition(setup: unknown): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   refuseUnknown(setup, FIELDS, '');
   const rules = readRulesVersion(setup['version'] ?? RULES_VERSION, RULES_VERSION);
-  const options = readOptions(setup['options']);
+  const options = readOptionsUnder(rules, setup['options']);
   const seats = readSeats(setup['players'], 1, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
   const decks = readDecks(setup['decks'], options, 'decks');

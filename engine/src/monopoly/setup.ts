@@ -8,7 +8,7 @@ import { boardOf } from './board.ts';
 import { throwDice } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import { RULES_VERSION, SEATS } from './identity.ts';
-import { readOptions } from './options.ts';
+import { readOptionsUnder } from './options.ts';
 import type { Options } from './optionTable.ts';
 import { transferDeed } from './property.ts';
 import { BANK_SEAT, playerAt } from './queries.ts';
@@ -24,7 +24,7 @@ const NOTHING_PAID: readonly number[] = Object.freeze([]);
 export function createGame(setup: Setup<Options, Scenario>): Draft {
   assertSetup(setup);
   const rules = readRulesVersion(setup.version ?? RULES_VERSION, RULES_VERSION);
-  const options = readOptions(setup.options);
+  const options = readOptionsUnder(rules, setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
   const scenario = readScenario(setup.scenario, options);

@@ -11,18 +11,23 @@ import {
   cashBySeat,
   stateWith,
 } from '../testkit/states.ts';
+import { isOneOf } from '../kernel/check.ts';
 import { type Board, boardOf } from './board.ts';
 import { monopoly } from './game.ts';
 import { apply } from './viewRules.ts';
 import { hasMonopoly } from './queries.ts';
 import { calculateRent } from './rent.ts';
 import type { GameState } from './state.ts';
-import { themeNamed } from './themes.ts';
-import { COLOR_GROUPS, DECKS, THEME_NAMES, type Card, type SpaceId, type Street } from './types.ts';
+import { themeNamed, themeRevision } from './themes.ts';
+import { COLOR_GROUPS, DECKS, THEME_NAMES, THEME_REVISIONS, type Card, type SpaceId, type Street } from './types.ts';
+
+/** The last rules version whose games use the first revisions. */
+const FIRST_REVISIONS = 4;
 
 /** The data of a shipped board determine the game. */
-describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
+describe.each([...THEME_NAMES, ...THEME_REVISIONS])('M85: theme %s', (theme) => {
   const options = { theme } as const;
+  const version = isOneOf(theme, THEME_REVISIONS) ? monopoly.version : FIRST_REVISIONS;
   const board: Board = boardOf({ theme });
   const streets = board.lots.filter((lot): lot is Street => lot?.type === 'street');
 
@@ -34,13 +39,13 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       expect(board.sheets.modern[deck].map(({ id }) => id)).toEqual(decks[deck].cards.map(({ id }) => id));
       expect(decks[deck].cards.filter(({ effect }) => effect.type === 'getOutOfJailFree')).toHaveLength(1);
     }
-    const { owners, houses, paid, mortgaged } = stateWith({ options });
+    const { owners, houses, paid, mortgaged } = stateWith({ version, options });
     expect([owners, houses, paid, mortgaged].map(({ length }) => length)).toEqual(new Array(4).fill(board.size));
   });
 
   test('one lap pays one salary from every space', () => {
     for (let position = board.size - 12; position < board.size; position++) {
-      const state = stateWith({ options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[6, 6]] });
+      const state = stateWith({ version, options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[6, 6]] });
       const { events: emitted } = apply(state, actionOf(['a', 'RollDice']));
       const salaries = emitted.filter((event) => event.type === 'PassedGo' && event.rule === 'salary');
       expect(salaries.length, `from ${position}`).toBeGreaterThanOrEqual(1);
@@ -54,6 +59,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       const spaces = board.groupSpaces[group];
       const rentWith = (houses: number) => {
         const state = stateWith({
+          version,
           options: { ...options, houses: null, hotels: null },
           deeds: deeds('a', spaces, { houses }),
         });
@@ -61,18 +67,18 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       };
       expect([0, 1, 2, 3, 4, 5].map(rentWith)).toEqual([2 * rents[0], ...rents.slice(1)]);
       if (spaces.length === 1) continue;
-      expect(calculateRent(stateWith({ options, deeds: deeds('a', [position]) }), position, 7)).toBe(rents[0]);
+      expect(calculateRent(stateWith({ version, options, deeds: deeds('a', [position]) }), position, 7)).toBe(rents[0]);
     }
   });
 
   test('railroads and utilities charge by the number owned', () => {
     const { railroad, utility } = board.groupSpaces;
     railroad.forEach((_, i) => {
-      const state = stateWith({ options, deeds: deeds('a', railroad.slice(0, i + 1)) });
+      const state = stateWith({ version, options, deeds: deeds('a', railroad.slice(0, i + 1)) });
       expect(calculateRent(state, railroad[0] as SpaceId, 7)).toBe(board.railroadRents[i + 1]);
     });
     utility.forEach((_, i) => {
-      const state = stateWith({ options, deeds: deeds('a', utility.slice(0, i + 1)) });
+      const state = stateWith({ version, options, deeds: deeds('a', utility.slice(0, i + 1)) });
       expect(calculateRent(state, utility[0] as SpaceId, 7)).toBe(7 * (board.utilityFactors[i + 1] as number));
     });
   });
@@ -83,13 +89,13 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       const spaces = board.groupSpaces[group];
       const [first = 0] = spaces;
       const street = board.lots[first] as Street;
-      const whole = stateWith({ options, deeds: deeds('a', spaces) });
+      const whole = stateWith({ version, options, deeds: deeds('a', spaces) });
       expect(cash(after(whole, ['a', 'BuildHouse', { spaceId: first }]), 'a')).toBe(1500 - street.houseCost);
       expect(cash(after(whole, ['a', 'MortgageProperty', { spaceId: first }]), 'a')).toBe(
         1500 + Math.floor(street.price / 2),
       );
       if (spaces.length === 1) return;
-      const broken = stateWith({ options, deeds: deeds('a', [first]) });
+      const broken = stateWith({ version, options, deeds: deeds('a', [first]) });
       expect(denied(() => apply(broken, actionOf(['a', 'BuildHouse', { spaceId: first }]))).code).toBe('NO_MONOPOLY');
     },
   );
@@ -98,7 +104,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     for (const space of board.spaces) {
       if (space.type !== 'tax') continue;
       const position = (space.position + board.size - 3) % board.size;
-      const state = played({ options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[1, 2]] }, [
+      const state = played({ version, options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[1, 2]] }, [
         'a',
         'RollDice',
       ]);
@@ -111,9 +117,9 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     const { goToJail, jail } = board;
     if (goToJail === null) return;
     const players = [{ id: 'a', position: goToJail - 3 }, { id: 'b' }];
-    const state = played({ options, players, dice: [[1, 2]] }, ['a', 'RollDice']);
+    const state = played({ version, options, players, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(player(state, 'a')).toMatchObject({ position: jail, jailStatus: 'inJail' });
-    const jailed = stateWith({ options, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
+    const jailed = stateWith({ version, options, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
     expect(player(jailed, 'a').position).toBe(jail);
     expect(player(after(jailed, ['a', 'PayJailFine']), 'a')).toMatchObject({ cash: 1450, jailStatus: 'free' });
   });
@@ -128,6 +134,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
         ...(each === 'a' ? { position: before(position) } : {}),
       }));
       const state = stateWith({
+        version,
         options: { ...options, goSalary: 0 },
         players,
         dice: [[1, 2]],
@@ -185,8 +192,46 @@ function visibleEffects(state: GameState) {
   };
 }
 
+describe('revisions of a board', () => {
+  const players = [
+    { id: 'a', name: 'a' },
+    { id: 'b', name: 'b' },
+  ];
+
+  test.each([
+    ['market', 'market-2'],
+    ['orbit', 'orbit-2'],
+    ['standard', 'standard'],
+  ] as const)('M85: a new game on %s plays %s', (theme, revision) => {
+    expect(monopoly.create({ options: { theme }, players, seed: 's' }).options.theme).toBe(revision);
+    expect(stateWith({ options: { theme } }).options.theme).toBe(revision);
+    expect(themeRevision(revision)).toBe(revision);
+  });
+
+  test.each([1, 2, 3, FIRST_REVISIONS])('M85: games of rules version %i keep the first revisions', (version) => {
+    for (const theme of THEME_NAMES) {
+      expect(monopoly.create({ options: { theme }, players, seed: 's', version }).options.theme).toBe(theme);
+      expect(stateWith({ options: { theme }, version }).options.theme).toBe(theme);
+    }
+  });
+
+  test('M85: a saved game keeps its revision', () => {
+    for (const version of [FIRST_REVISIONS, monopoly.version]) {
+      const state = monopoly.create({ options: { theme: 'market' }, players, seed: 's', version });
+      expect(monopoly.deserialize(monopoly.serialize(state))).toEqual(state);
+    }
+  });
+
+  test('M85: no colour group of a current board has a single lot', () => {
+    for (const name of THEME_NAMES) {
+      const { groups, groupSpaces } = boardOf({ theme: themeRevision(name) });
+      expect(groups.filter((group) => groupSpaces[group].length < 2)).toEqual([]);
+    }
+  });
+});
+
 describe('a board of another size', () => {
-  const options = { theme: 'market' } as const;
+  const options = { theme: 'market-2' } as const;
 
   test('M82, M85: deeds are dealt in equal numbers', () => {
     const players = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, name: id }));

@@ -21,9 +21,11 @@ export type DeckName = (typeof DECKS)[number];
 export const DECK_SETS = ['modern', 'classic'] as const;
 export type DeckSet = (typeof DECK_SETS)[number];
 
-/** The names of the shipped themes. */
+/** The shipped themes by the names that players choose. */
 export const THEME_NAMES = ['standard', 'market', 'orbit'] as const;
-export type ThemeName = (typeof THEME_NAMES)[number];
+/** Later revisions of them. A game keeps its revision, so the first one keeps the plain name and its data. */
+export const THEME_REVISIONS = ['market-2', 'orbit-2'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number] | (typeof THEME_REVISIONS)[number];
 
 export const BUILDING_TYPES = ['house', 'hotel'] as const;
 export type BuildingType = (typeof BUILDING_TYPES)[number];

@@ -12,6 +12,7 @@ import {
   TAXES,
   type Theme,
   THEME_NAMES,
+  THEME_REVISIONS,
   THEME_SIZES,
   type ThemeGroups,
   themeNamed,
@@ -111,7 +112,7 @@ export const monopolyThemeSchema: z.ZodType<Theme> = z.strictObject({
 
 export const monopolyTheme: ThemeProtocol = {
   schema: z.union([
-    z.enum(THEME_NAMES).meta({ description: 'One that is shipped.' }),
+    z.enum([...THEME_NAMES, ...THEME_REVISIONS]).meta({ description: 'One that is shipped.' }),
     monopolyThemeSchema.meta({ title: 'MonopolyTheme', description: 'A board with its cards.' }),
   ]),
   most: MAX_THEME_BYTES,

@@ -44,7 +44,7 @@ function records(text: string | undefined): Record<string, string>[] {
 
 const SHARED = ['run', 'wins', 'places', 'headToHead', 'length', 'reasons', 'overTime', 'events'];
 const OWN = {
-  monopoly: ['landings', 'lots', 'levels', 'auctions', 'ruins'],
+  monopoly: ['landings', 'lots', 'levels', 'auctions', 'groups', 'ruins'],
   acquire: ['corporations', 'mergers', 'distributions'],
 } as const;
 

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 import { recapOf, type RecapRules } from './recap.ts';
 
-type Told = { readonly type: string; readonly playerId?: string; readonly amount?: number };
+type Told = {
+  readonly type: string;
+  readonly playerId?: string;
+  readonly amount?: number;
+  readonly nextPlayerId?: string | undefined;
+};
 
 let seq = 0;
 function event(fields: Told): AnyEvent {
@@ -11,19 +16,23 @@ function event(fields: Told): AnyEvent {
 }
 
 const roll = (playerId: string) => event({ type: 'DiceRolled', playerId });
-const ends = (playerId: string) => event({ type: 'TurnEnded', playerId });
+const ends = (playerId: string, nextPlayerId?: string) => event({ type: 'TurnEnded', playerId, nextPlayerId });
+const builds = (playerId: string, amount: number) => event({ type: 'Built', playerId, amount });
 const pays = (playerId: string, amount: number) => event({ type: 'Paid', playerId, amount });
 
 const recapRules: RecapRules = {
   opens: (each) => (each.type === 'DiceRolled' ? each.playerId : null),
   ends: (each) => (each.type === 'TurnEnded' ? each.playerId : null),
-  isIncluded: (each) => (each.type as string) === 'Paid',
+  passesTo: (each) => (each.type === 'TurnEnded' ? (each.nextPlayerId ?? null) : null),
+  chosenBy: (each) => ((each.type as string) === 'Built' ? ((each as unknown as Told).playerId ?? null) : null),
+  isIncluded: (each) => ['Paid', 'Built'].includes(each.type),
   isFallback: (each) => (each.type as string) === 'Moved',
   isDecisive: (each) => (each.type as string) === 'Merged',
   cashOf: (each, playerId) => {
     const { playerId: payer, amount = 0 } = each as unknown as Told;
-    if ((each.type as string) !== 'Paid') return 0;
-    return payer === playerId ? -amount : amount;
+    if (amount === 0) return 0;
+    if (each.type === ('Paid' as string)) return payer === playerId ? -amount : amount;
+    return payer === playerId ? -amount : 0;
   },
 };
 
@@ -45,6 +54,8 @@ describe('the recap since my turn', () => {
     const eventLog = [roll('a'), first, second, roll('b'), event({ type: 'Moved' }), pays('b', 3)];
     const { lines } = recapOf(eventLog, 'me', view, recapRules);
     expect(lines.map(({ events }) => events)).toEqual([[second], [eventLog[5]]]);
+    const opensAndShows: RecapRules = { ...recapRules, isFallback: (each) => each.type === 'DiceRolled' };
+    expect(recapOf([roll('a')], 'me', view, opensAndShows).lines).toMatchObject([{ events: [{ type: 'DiceRolled' }] }]);
   });
 
   test('is empty right after my turn, complete before my first one, and stays during the next one', () => {
@@ -58,7 +69,31 @@ describe('the recap since my turn', () => {
   test('lists decisive events, even before the first line', () => {
     const merged = event({ type: 'Merged' });
     const { lines, decisive } = recapOf([ends('me'), merged, roll('a')], 'me', view, recapRules);
-    expect([lines.length, decisive]).toEqual([1, [merged]]);
+    expect([lines.length, decisive]).toEqual([1, [{ event: merged, cash: 0 }]]);
+  });
+
+  test('leaves out my current turn, also what I do before its roll', () => {
+    const fine = event({ type: 'Fined', playerId: 'me', amount: 50 });
+    const traded = event({ type: 'Merged', playerId: 'me', amount: 30 });
+    const eventLog = [ends('me', 'a'), roll('a'), pays('a', 20), ends('a', 'me'), fine, traded, builds('me', 100)];
+    expect(recapOf(eventLog, 'me', view, recapRules)).toMatchObject({ lines: [{ by: 'a', cash: 20 }], decisive: [] });
+  });
+
+  test('books no money on a line but that of its events', () => {
+    const traded = event({ type: 'Merged', playerId: 'me', amount: 30 });
+    const mortgage = event({ type: 'Mortgaged', playerId: 'me', amount: 75 });
+    const eventLog = [ends('me', 'a'), roll('a'), pays('a', 20), traded, builds('me', 100), mortgage];
+    const { lines, decisive } = recapOf(eventLog, 'me', view, recapRules);
+    expect(lines).toMatchObject([{ by: 'a', events: [eventLog[2]], cash: 20 }]);
+    expect(decisive).toEqual([{ event: traded, cash: -30 }]);
+  });
+
+  test('gives what another player builds between the rolls a line of its own', () => {
+    const eventLog = [ends('me', 'a'), roll('a'), builds('b', 100), pays('a', 20)];
+    expect(recapOf(eventLog, 'me', view, recapRules).lines).toMatchObject([
+      { by: 'a', events: [eventLog[3]], cash: 20 },
+      { by: 'b', opening: eventLog[2], events: [eventLog[2]], cash: 0 },
+    ]);
   });
 
   test('is limited to a readable length', () => {

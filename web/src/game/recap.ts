@@ -10,13 +10,19 @@ export interface RecapLine {
   readonly by: PlayerId;
   /** Its outcome, in order. */
   readonly events: readonly AnyEvent[];
-  /** What the reader gained; negative for payments. */
+  /** What the reader gained by the opening and these events; negative for payments. */
+  readonly cash: number;
+}
+
+export interface Decisive {
+  readonly event: AnyEvent;
+  /** What the reader gained by this event alone. */
   readonly cash: number;
 }
 
 export interface Recap {
   readonly lines: readonly RecapLine[];
-  readonly decisive: readonly AnyEvent[];
+  readonly decisive: readonly Decisive[];
 }
 
 /** How a game divides its events into turns and recap lines. */
@@ -25,6 +31,10 @@ export interface RecapRules {
   opens(event: AnyEvent): PlayerId | null;
   /** The player whose turn the event ends; null if none. */
   ends(event: AnyEvent): PlayerId | null;
+  /** The player whose turn begins after the event; null if none. */
+  passesTo(event: AnyEvent): PlayerId | null;
+  /** The player who did this by choice, in any player's turn; null for outcomes of the turn itself. */
+  chosenBy(event: AnyEvent): PlayerId | null;
   isIncluded(event: AnyEvent): boolean;
   /** Shown only if nothing else came of the turn? */
   isFallback(event: AnyEvent): boolean;
@@ -48,22 +58,36 @@ interface OpenLine {
 export function recapOf(eventLog: readonly AnyEvent[], me: PlayerId, view: AnyView, recapRules: RecapRules): Recap {
   // Before my first turn, that is everything.
   const last = eventLog.findLastIndex((event) => recapRules.ends(event) === me);
-  const news = eventLog.slice(last + 1);
+  const news = beforeTurnOf(me, eventLog.slice(last + 1), recapRules);
   const lines: OpenLine[] = [];
-  const decisive: AnyEvent[] = [];
+  const decisive: Decisive[] = [];
+  let line: OpenLine | undefined;
   for (const event of news) {
+    const cash = recapRules.cashOf(event, me);
     const by = recapRules.opens(event);
-    if (by !== null) lines.push({ opening: event, by, events: [], fallback: [], cash: 0 });
-    if (recapRules.isDecisive(event, view)) decisive.push(event);
-    const line = lines.at(-1);
-    if (line === undefined) continue;
-    line.cash += recapRules.cashOf(event, me);
-    if (recapRules.isFallback(event)) line.fallback = [event];
-    else if (by === null && recapRules.isIncluded(event)) line.events.push(event);
+    const chooser = recapRules.chosenBy(event);
+    if (chooser !== me && recapRules.isDecisive(event, view)) decisive.push({ event, cash });
+    if (by !== null) {
+      line = { opening: event, by, events: [], fallback: recapRules.isFallback(event) ? [event] : [], cash };
+      lines.push(line);
+    } else if (!recapRules.isIncluded(event)) {
+      if (line !== undefined && recapRules.isFallback(event)) line.fallback = [event];
+    } else if (chooser !== null && chooser !== line?.by) {
+      lines.push({ opening: event, by: chooser, events: [event], fallback: [], cash });
+    } else if (line !== undefined) {
+      line.events.push(event);
+      line.cash += cash;
+    }
   }
-  // My own turn is summarised in the headline.
-  const others = lines.filter(({ by }) => by !== me);
+  // What I did myself needs no recap.
+  const others = lines.filter((each) => each.by !== me);
   return { lines: others.slice(-MOST_LINES).map(closed), decisive };
+}
+
+/** My own turn is summarised in the headline. */
+function beforeTurnOf(me: PlayerId, news: readonly AnyEvent[], recapRules: RecapRules): readonly AnyEvent[] {
+  const begins = news.findIndex((event) => recapRules.passesTo(event) === me);
+  return begins < 0 ? news : news.slice(0, begins);
 }
 
 function closed({ opening, by, events, fallback, cash }: OpenLine): RecapLine {
@@ -74,6 +98,8 @@ function closed({ opening, by, events, fallback, cash }: OpenLine): RecapLine {
 interface RecapSpec<E extends GameEvent> {
   opens(event: E): PlayerId | null;
   ends(event: E): PlayerId | null;
+  passesTo(event: E): PlayerId | null;
+  chosenBy?(event: E): PlayerId | null;
   readonly included: readonly E['type'][];
   /** Shown if nothing else came of the turn. */
   readonly fallback: E['type'];
@@ -91,6 +117,8 @@ export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRu
   return {
     opens: (event) => of(event, (own) => spec.opens(own), null),
     ends: (event) => of(event, (own) => spec.ends(own), null),
+    passesTo: (event) => of(event, (own) => spec.passesTo(own), null),
+    chosenBy: (event) => of(event, (own) => spec.chosenBy?.(own) ?? null, null),
     isIncluded: (event) => included.includes(event.type) && !of(event, (own) => spec.isRare(own), false),
     isFallback: (event) => event.type === spec.fallback,
     isDecisive: (event, view) => of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view) ?? false), false),

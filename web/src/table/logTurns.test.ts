@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecapRules } from '../game/recap.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
-import { turnsOf } from './logTurns.ts';
+import { cashOfTurn, turnsOf } from './logTurns.ts';
 
 const KINDS = ['Began', 'Rolled', 'Moved', 'Paid', 'Merged', 'Ended'] as const;
 type Kind = (typeof KINDS)[number];
@@ -15,6 +15,8 @@ const player = (event: AnyEvent) => (event as unknown as { readonly playerId: st
 const recapRules: RecapRules = {
   opens: (event) => (kind(event) === 'Rolled' ? player(event) : null),
   ends: (event) => (kind(event) === 'Ended' ? player(event) : null),
+  passesTo: () => null,
+  chosenBy: () => null,
   isIncluded: (event) => kind(event) === 'Paid',
   isFallback: (event) => kind(event) === 'Moved',
   isDecisive: (event) => kind(event) === 'Merged',
@@ -55,4 +57,23 @@ describe('the log by turns', () => {
       { by: 'b', isOver: false },
     ]);
   });
+});
+
+test('the gain in a turn leaves out what the reader chose in the turn of another', () => {
+  const rules: RecapRules = {
+    ...recapRules,
+    chosenBy: (event) => (kind(event) === 'Merged' ? player(event) : null),
+    cashOf: (event, playerId) => (player(event) === playerId ? 10 : 0),
+  };
+  const [turn] = turnsOf(
+    storyOf([
+      ['Rolled', 'a'],
+      ['Merged', 'b'],
+      ['Paid', 'b'],
+      ['Ended', 'a'],
+    ]),
+    {} as AnyView,
+    rules,
+  );
+  expect(turn === undefined ? [] : ['a', 'b'].map((id) => cashOfTurn(turn, id, rules))).toEqual([20, 10]);
 });

@@ -30,6 +30,12 @@ export function turnsOf(eventLog: readonly AnyEvent[], view: AnyView, recapRules
 }
 
 /** `ended` is the player whose turn ends with the last event; null if it goes on. */
+/** What a player gained in a turn, apart from what they did by choice in the turn of another. */
+export function cashOfTurn({ by, events }: LogTurn, playerId: PlayerId, recapRules: RecapRules): number {
+  const isOwn = (event: AnyEvent) => recapRules.chosenBy(event) === playerId && by !== playerId;
+  return events.reduce((sum, event) => (isOwn(event) ? sum : sum + recapRules.cashOf(event, playerId)), 0);
+}
+
 function turnOf(events: readonly AnyEvent[], ended: PlayerId | null, view: AnyView, recapRules: RecapRules): LogTurn {
   const openings = events.filter((event) => recapRules.opens(event) !== null);
   const outcomes = events.filter(

@@ -103,6 +103,8 @@ export const gameUi: GameUi = {
     recapRules: {
       opens: (event) => adderIn(event),
       ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
+      passesTo: () => null,
+      chosenBy: () => null,
       isIncluded: () => false,
       isFallback: (event) => adderIn(event) !== null,
       isDecisive: () => false,

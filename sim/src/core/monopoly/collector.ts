@@ -164,8 +164,14 @@ export class MonopolyCollector implements Collector<'monopoly'> {
     return this.#tally.lots[space] as LotTally;
   }
 
-  onEnd(): void {
+  onEnd({ winner, players, owners, options }: Draft): void {
     this.#held = -1;
+    if (winner === null) return;
+    const { groups, groupSpaces } = boardOf(options);
+    const seat = players.findIndex(({ id }) => id === winner);
+    for (const group of groups) {
+      if (groupSpaces[group].every((space) => owners[space] === seat)) count(this.#tally.groupsWon, group);
+    }
   }
 
   momentOf(draft: Draft): number {

@@ -1,4 +1,4 @@
-import { type Board, boardOf, type PaymentCause, readOptions } from '@magnate/engine/monopoly';
+import { type Board, boardOf, type PaymentCause, readOptions, themeRevision } from '@magnate/engine/monopoly';
 
 /** Counters specific to Monopoly. */
 
@@ -26,6 +26,8 @@ export interface MonopolyTally {
   auctionRatios: number[];
   /** Bankruptcies by what could not be paid. */
   ruins: Record<string, number>;
+  /** Games whose single winner owned the complete group at the end. From all games. */
+  groupsWon: Record<string, number>;
 }
 
 /** The payment that failed; `resigned`; or `unpaid` if the cause is unknown. */
@@ -35,7 +37,7 @@ export const RATIO_STEPS = 31;
 
 /** The board of tables with these options. */
 export function boardIn({ theme }: Readonly<Record<string, unknown>>): Board {
-  return boardOf(readOptions({ theme }));
+  return boardOf({ theme: themeRevision(readOptions({ theme }).theme) });
 }
 
 export function blankMonopoly(options: Readonly<Record<string, unknown>> = {}): MonopolyTally {
@@ -55,5 +57,6 @@ export function blankMonopoly(options: Readonly<Record<string, unknown>> = {}): 
     })),
     auctionRatios: new Array<number>(RATIO_STEPS).fill(0),
     ruins: {},
+    groupsWon: {},
   };
 }

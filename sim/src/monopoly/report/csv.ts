@@ -2,6 +2,7 @@ import { LEVELS, RATIO_STEPS } from '../../core/monopoly/tally.ts';
 import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
 import type { CountedGames } from '../../report/draw/gameReport.ts';
 import type { BoardTally } from './boardTally.ts';
+import { groupShares } from './groupShares.ts';
 import { landingsOf } from './landings.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
@@ -12,6 +13,7 @@ export function monopolyFiles(tally: BoardTally, { games, heard }: CountedGames)
     'lots.csv': lots(tally, heard),
     'levels.csv': levels(tally, heard),
     'auctions.csv': auctions(tally, heard),
+    'groups.csv': groups(tally, games),
     'ruins.csv': csvText(['cause', 'bankruptcies'], Object.entries(tally.ruins), heard),
   };
 }
@@ -70,6 +72,22 @@ function lots(tally: BoardTally, heard: number): string {
       ];
     }),
     heard,
+  );
+}
+
+function groups(tally: BoardTally, games: number): string {
+  return csvText(
+    ['group', 'name', 'lots', 'won', 'share', 'sharePerLot', 'ofMean'],
+    groupShares(tally, games).map(({ group, lots: count, won, share, perLot, ofMean }): readonly CsvCell[] => [
+      group,
+      tally.board.groupNames[group],
+      count,
+      won,
+      share,
+      perLot,
+      ofMean,
+    ]),
+    games,
   );
 }
 

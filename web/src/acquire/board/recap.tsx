@@ -9,6 +9,10 @@ export const recap: GameUi['recap'] = {
   recapRules: recapRulesFrom<GameEvent>({
     opens: (event) => (event.type === 'TilePlaced' ? event.playerId : null),
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
+    passesTo: (event) => {
+      if (event.type === 'FirstPlayerChosen') return event.playerId;
+      return event.type === 'TurnEnded' ? event.nextPlayerId : null;
+    },
     included: ['CorporationFounded', 'CorporationGrew', 'BonusPaid', 'SharesDisposed', 'SharesBought'],
     fallback: 'TilePlaced',
     isRare: ({ type }) => type === 'MergerStarted' || type === 'TradeCompleted' || type === 'EndDeclared',

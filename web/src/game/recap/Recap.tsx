@@ -15,6 +15,7 @@ interface Card {
   readonly said: string;
   /** What the event brought the reader, and why. */
   readonly own: readonly string[];
+  readonly cash: number;
 }
 
 /** What others did since the reader's last turn; nothing for spectators. */
@@ -24,11 +25,11 @@ function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: rea
   return useMemo(() => {
     if (me === null) return { lines: [], cards: [] };
     const { lines, decisive } = recapOf(eventLog, me, view, gameUi.recap.recapRules);
-    const cards = decisive.flatMap((event) => {
+    const cards = decisive.flatMap(({ event, cash }) => {
       const said = gameUi.recap.decisive(event, names, view);
       const after = eventLog.filter(({ seq }) => seq > event.seq);
       const own = gameUi.recap.broughtBy(event, after, me).map((each) => gameUi.sentence(each, names, view));
-      return said === null ? [] : [{ seq: event.seq, said, own: own.filter((each) => each !== null) }];
+      return said === null ? [] : [{ seq: event.seq, said, own: own.filter((each) => each !== null), cash }];
     });
     return { lines, cards };
   }, [gameUi, me, view, names, eventLog]);
@@ -96,9 +97,9 @@ export function Recap({ shape }: RecapProps) {
 }
 
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
-  return cards.map(({ seq, said, own }) => (
+  return cards.map(({ seq, said, own, cash }) => (
     <p key={seq} className={styles.card}>
-      {said}
+      {said} <Gain cash={cash} />
       {own.map((sentence) => (
         <span key={sentence} className={styles.own}>
           {sentence}
@@ -148,11 +149,17 @@ export function TurnLine({ by, openings, sentences, cash }: TurnLineProps) {
           <span className={styles.more}> {t('recap.more', { count: sentences.length - MOST_SENTENCES })}</span>
         )}
       </span>
-      {cash !== 0 && (
-        <strong className={cash > 0 ? styles.gain : styles.loss}>
-          <Money amount={cash} signed />
-        </strong>
-      )}
+      <Gain cash={cash} />
     </>
+  );
+}
+
+/** What the reader gained or paid; nothing if neither. */
+function Gain({ cash }: { readonly cash: number }) {
+  if (cash === 0) return null;
+  return (
+    <strong className={cash > 0 ? styles.gain : styles.loss}>
+      <Money amount={cash} signed />
+    </strong>
   );
 }

@@ -17,6 +17,12 @@ export const recap: GameUi['recap'] = {
     opens: (event) =>
       event.type === 'DiceRolled' && (event.purpose === 'move' || event.purpose === 'jail') ? event.playerId : null,
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
+    passesTo: (event) => {
+      if (event.type === 'FirstPlayerChosen') return event.playerId;
+      return event.type === 'TurnEnded' ? event.nextPlayerId : null;
+    },
+    // Property may be managed in the turns of others.
+    chosenBy: (event) => (isManagement(event) ? event.playerId : null),
     included: OUTCOMES,
     fallback: 'PlayerMoved',
     isRare: (event) =>
@@ -40,6 +46,13 @@ export const recap: GameUi['recap'] = {
   Opening: ({ event }) =>
     event.type === 'DiceRolled' ? <Dice die1={event.die1} die2={event.die2} size={DICE} roll={null} /> : null,
 };
+
+const MANAGEMENT = ['BuildingPlaced', 'BuildingSold', 'PropertyMortgaged', 'PropertyUnmortgaged'] as const;
+type Management = Extract<GameEvent, { readonly type: (typeof MANAGEMENT)[number] }>;
+
+function isManagement(event: GameEvent): event is Management {
+  return MANAGEMENT.some((type) => type === event.type);
+}
 
 /** Events of other games have no groups. */
 function groupsWon(event: AnyEvent, view: AnyView) {

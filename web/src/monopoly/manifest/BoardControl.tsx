@@ -3,7 +3,9 @@ import {
   isThemeName,
   type Theme,
   THEME_NAMES,
+  type ThemeName,
   themeNamed,
+  themeRevision,
   MAX_THEME_BYTES,
   readTheme,
   RuleViolation,
@@ -56,14 +58,19 @@ interface BoardControlProps {
 
 const OWN = 'own';
 
+/** Rules taken from a table name the revision that it plays. */
+function chosenName(name: ThemeName): ThemeName | undefined {
+  return THEME_NAMES.find((each) => themeRevision(each) === themeRevision(name));
+}
+
 /** The choice of the board: built-in or custom. */
 export function BoardControl({ label, value, onChange }: BoardControlProps) {
   const t = translator('monopoly/options');
-  const name = isThemeName(value) ? value : undefined;
+  const name = isThemeName(value) ? chosenName(value) : undefined;
   // Until a file is chosen, the previous board stays.
   const [wantsOwn, setWantsOwn] = useState(name === undefined);
   const shipped = THEME_NAMES.map((each) => {
-    const theme = themeNamed(each);
+    const theme = themeNamed(themeRevision(each));
     const about = t('ownBoard.spaces', { count: theme.spaces.length, about: t(`boards.${each}`) });
     return { value: each, label: theme.name, about };
   });

@@ -1,5 +1,5 @@
 import type { OwnOptionName } from '@magnate/engine';
-import { boardOf, type EndAt, type OPTION_TABLE, readOptions } from '@magnate/engine/monopoly';
+import { boardOf, type EndAt, type OPTION_TABLE, readOptions, themeRevision } from '@magnate/engine/monopoly';
 import { optionsInWords, END_KINDS, type EndKind, type EndLimit, readEnd } from '@magnate/words/monopoly';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { BoardControl } from './BoardControl.tsx';
@@ -72,7 +72,7 @@ export function ruleForm(): RuleForm {
     rules: optionsInWords(),
     controls: { endAt: EndControl, theme: BoardControl },
     foremost: ['theme'],
-    currencyOf: (rules) => boardOf(readOptions({ theme: rules['theme'] })).currency,
+    currencyOf: (rules) => boardOf({ theme: themeRevision(readOptions({ theme: rules['theme'] }).theme) }).currency,
     readOptions,
   });
 }

@@ -11,7 +11,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { Fairness } from '../Fairness.tsx';
 import { TurnLine } from '../../game/recap/Recap.tsx';
 import { useShownEvents } from '../../game/eventPresentation.ts';
-import { type LogTurn, turnsOf } from '../logTurns.ts';
+import { cashOfTurn, type LogTurn, turnsOf } from '../logTurns.ts';
 import { linesOf, type LogLine, useEventText } from '../logLines.ts';
 import { type Decision, useDecisions, decisionsByLine, type ModelTotals, modelTotalsOf } from '../modelDecisions.ts';
 import styles from './talk.module.css';
@@ -156,7 +156,7 @@ function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Decisions
       </li>
     );
   }
-  const cash = me === null ? 0 : events.reduce((sum, event) => sum + gameUi.recap.recapRules.cashOf(event, me), 0);
+  const cash = me === null ? 0 : cashOfTurn(turn, me, gameUi.recap.recapRules);
   const said = outcomes.map((event) => tell(event, view)).filter((sentence) => sentence !== null);
   return (
     <li className={styles.turn}>
