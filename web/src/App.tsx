@@ -88,8 +88,12 @@ export function App() {
           )}
         </Route>
         <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} loadGameUi={loadGameUi} />}</Route>
-        <Route path="/evening">
+        <Route path="/results">
           <SessionPage isGame={isGame} loadGameUi={loadGameUi} />
+        </Route>
+        {/* Its address in earlier releases. */}
+        <Route path="/evening">
+          <Redirect to="/results" replace />
         </Route>
         <Route path="/learn/:game">
           {({ game }) =>

@@ -48,7 +48,7 @@ const TABBED: readonly Screen[] = isFullRun ? FIRST : [];
 const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
   monopolyMidGame: [
     said.t('monopoly:play.tabs.trade'),
-    said.t('table:tabs.story'),
+    said.t('table:tabs.history'),
     said.t('table:tabs.chat'),
     said.t('table:tabs.words'),
   ],

@@ -35,7 +35,7 @@ async function sharedAndCounted(page: Page, title: string): Promise<void> {
   await expect(page.getByText('This game is stored only on this device.')).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`^${title}\\. .*won\\. 1\\. `) })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.goto('/evening');
+  await page.goto('/results');
   const people = page.getByRole('table', { name: 'Ranking' });
   await expect(people.getByRole('row', { name: /^Ann 1 / })).toBeVisible();
   await page.goBack();

@@ -50,7 +50,7 @@ export function recordPlaceWords(fault: RecordFault, done: number): string {
     case 'holdsEvents':
     case 'chains':
     case 'otherHead':
-      return words.t('verify:place.story');
+      return words.t('verify:place.history');
     case 'noOutcome':
     case 'outcomeDiffers':
       return words.t('verify:place.end');

@@ -142,9 +142,9 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
     process.exit(0);
   });
   screen.addSentence(
-    words.t('terminal:story.against', {
+    words.t('terminal:gameLog.against', {
       players: rivals.map(({ name, model = '' }) =>
-        words.t('terminal:story.player', { name: printable(name ?? ''), bot: botTitle(model.replace('bot:', '')) }),
+        words.t('terminal:gameLog.player', { name: printable(name ?? ''), bot: botTitle(model.replace('bot:', '')) }),
       ),
     }),
   );
@@ -153,7 +153,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
     leave();
     return;
   }
-  printScreen(`${screen.last()}\n\n${bold(words.t('terminal:story.over'))}`);
+  printScreen(`${screen.last()}\n\n${bold(words.t('terminal:gameLog.over'))}`);
   const ranking = localGame.game.outcome(localGame.table)?.ranking ?? [];
   for (const line of rankingLines(ranking, (playerId) => localGame.nameOf(playerId))) print(line);
   if (file !== undefined) print(`\n${words.t('terminal:command.play.saved', { file })}`);

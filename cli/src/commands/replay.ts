@@ -71,7 +71,7 @@ function printTranscript(
   if (!json)
     print(
       bold(
-        words.t('terminal:story.title', {
+        words.t('terminal:gameLog.title', {
           game: titleOf(id),
           players: record.players.map(({ id: playerId, name }) => printable(name ?? playerId)),
         }),

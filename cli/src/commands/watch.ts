@@ -77,8 +77,8 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const bots = seatBots(id, new Map(localGame.setup.players.map((player, i) => [player.id, botAt(options, i)])));
   const kinds = [...new Set(options.bots.map((bot) => botTitle(bot.name)))];
   const { preset, seed } = options;
-  print(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
-  print(dim(`${words.t('terminal:story.again', { command: reproduceCommand(id, options) })}\n`));
+  print(bold(words.t('terminal:gameLog.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
+  print(dim(`${words.t('terminal:gameLog.again', { command: reproduceCommand(id, options) })}\n`));
   const sentences: string[] = [];
   let drawn = 0;
   const draw = () => {
@@ -107,9 +107,9 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   for (const line of rankingLines(game.outcome(table)?.ranking ?? [], (playerId) => localGame.nameOf(playerId))) {
     print(line);
   }
-  const actions = words.t('terminal:story.actions', { count: localGame.length });
-  const counted = words.t('terminal:story.events', { count: localGame.eventCount });
-  print(`\n${words.t('terminal:story.total', { actions, events: counted })}`);
+  const actions = words.t('terminal:gameLog.actions', { count: localGame.length });
+  const counted = words.t('terminal:gameLog.events', { count: localGame.eventCount });
+  print(`\n${words.t('terminal:gameLog.total', { actions, events: counted })}`);
   if (options.save !== undefined) {
     writeRecord(options.save, localGame.record());
     print(words.t('terminal:command.watch.saved', { file: options.save }));

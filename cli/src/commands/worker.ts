@@ -63,7 +63,7 @@ async function work({ queue, workers = availableParallelism(), metrics, allow = 
     if (metrics !== undefined) {
       reported = await serveQueueMetrics({ url: queue, ...metrics, games: () => games }).catch(cannotListen);
       const address = `http://${metrics.host}:${reported.port}/metrics`;
-      print(words.t('terminal:simulation.worker.told', { address }));
+      print(words.t('terminal:simulation.worker.metricsAt', { address }));
     }
     await runQueueWorker(queue, {
       workers,

@@ -30,10 +30,10 @@ export async function botAction<G extends GameId>(
     const action = await player.choose(view, game.offers(view, playerId), rng);
     const reason = unavailableReason(localGame.id, table, action);
     if (reason === undefined) return action;
-    onFault(words.t('terminal:story.botRefused', { name: localGame.nameOf(playerId), reason }));
+    onFault(words.t('terminal:gameLog.botRefused', { name: localGame.nameOf(playerId), reason }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    onFault(words.t('terminal:story.botFailed', { name: localGame.nameOf(playerId), reason }));
+    onFault(words.t('terminal:gameLog.botFailed', { name: localGame.nameOf(playerId), reason }));
   }
   return game.sample(view, playerId, rng);
 }

@@ -20,13 +20,13 @@ export async function readDecisions(from: string): Promise<ReadonlyMap<number, M
 
 /** The model's explanation and its cost. */
 export function whyLines({ outcome, reason, why, tokens, milliseconds, microdollars }: ModelDecision): string[] {
-  const cost = words.t('terminal:story.decisionCost', {
+  const cost = words.t('terminal:gameLog.decisionCost', {
     tokens: wholeNumber(tokens.input + tokens.output),
     seconds: (milliseconds / 1000).toFixed(1),
     dollars: (microdollars / MICRODOLLARS).toFixed(4),
   });
   const how =
-    outcome === 'first' ? '' : `${words.t(`terminal:story.${outcome}`, { reason: printable(reason ?? '') })} · `;
+    outcome === 'first' ? '' : `${words.t(`terminal:gameLog.${outcome}`, { reason: printable(reason ?? '') })} · `;
   return [...(why === null ? [] : [`      “${printable(why)}”`]), dim(`      ${how}${cost}`)];
 }
 

@@ -27,17 +27,17 @@ function factsOf(event: TableEvent): string[] {
   const { hostSecret: secret, seed } = event;
   return [
     secret === null
-      ? words.t('terminal:story.fact.seed', { seed })
-      : words.t('terminal:story.fact.secret', { secret, seed }),
+      ? words.t('terminal:gameLog.fact.seed', { seed })
+      : words.t('terminal:gameLog.fact.secret', { secret, seed }),
   ];
 }
 
 function factsOfOpening({ players, commitment, clock }: TableEvent<'TableOpened'>): string[] {
   return [
-    words.t('terminal:story.fact.players', { players: players.map(({ id, name }) => name ?? id) }),
+    words.t('terminal:gameLog.fact.players', { players: players.map(({ id, name }) => name ?? id) }),
     commitment === null
-      ? words.t('terminal:story.fact.seedGiven')
-      : words.t('terminal:story.fact.promised', { commitment }),
-    ...(clock === null ? [] : [words.t('terminal:story.fact.clock', { count: clock.decision })]),
+      ? words.t('terminal:gameLog.fact.seedGiven')
+      : words.t('terminal:gameLog.fact.promised', { commitment }),
+    ...(clock === null ? [] : [words.t('terminal:gameLog.fact.clock', { count: clock.decision })]),
   ];
 }

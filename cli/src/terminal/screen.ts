@@ -78,7 +78,7 @@ export class Screen<G extends GameId> {
 
   #more(): Entry<ActionOf<G>>[] {
     return [
-      read(words.t('terminal:menu.story'), words.t('terminal:menu.story'), () => this.#sentences.slice(-60)),
+      read(words.t('terminal:menu.history'), words.t('terminal:menu.history'), () => this.#sentences.slice(-60)),
       read(words.t('terminal:menu.helpEntry'), words.t('terminal:menu.help'), () => this.#ui.help()),
       {
         label: words.t('terminal:menu.leave'),

@@ -17,7 +17,7 @@ export function eventsSection(game: GameId, statistics: Statistics): Section {
 function events(game: GameId, { events, heard: sampledGames }: Statistics): Markup {
   const counts = Object.entries(events).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   if (sampledGames === 0 || counts.length === 0) {
-    return emptyFigure(words.t('report:events.absent'), words.t('report:events.unheard'));
+    return emptyFigure(words.t('report:events.absent'), words.t('report:events.unsampled'));
   }
   const perColumn = Math.ceil(counts.length / COLUMNS);
   const tables = Array.from({ length: Math.ceil(counts.length / perColumn) }, (_, column) =>

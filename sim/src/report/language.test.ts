@@ -62,11 +62,11 @@ describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
     }
   });
 
-  test('in a report of one bot, of unheard games, and of none', async () => {
+  test('in a report of one bot, of unsampled games, and of none', async () => {
     const few = await simulate({ game, bots: ['steady', 'steady'], games: 2 });
     expect(english(await reportHtml(few.job, few.run))).toEqual([]);
-    const unheard = await simulate({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
-    expect(english(await reportHtml(unheard.job, unheard.run))).toEqual([]);
+    const unsampled = await simulate({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
+    expect(english(await reportHtml(unsampled.job, unsampled.run))).toEqual([]);
     const none = jobOf({ game, games: 10, bots: ['steady', 'random'] });
     const nothing = { names: [], statistics: undefined, seconds: 0, stopped: true };
     expect(english(await reportHtml(none, nothing))).toEqual([]);

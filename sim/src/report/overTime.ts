@@ -27,7 +27,7 @@ export function overTimeSections(game: GameId, statistics: Statistics): readonly
   if (part === null) return [];
   const figures =
     statistics.heard === 0
-      ? [emptyFigure(words.t('report:overTime.heading'), words.t('report:overTime.unheard'))]
+      ? [emptyFigure(words.t('report:overTime.heading'), words.t('report:overTime.unsampled'))]
       : MEASURES.map((measure) => measureFigure(game, part, statistics, measure));
   return [{ id: 'over-time', title: words.t('report:overTime.title'), figures }];
 }

@@ -113,7 +113,7 @@ describe('a page of any game', () => {
 });
 
 describe('what was simulated', () => {
-  it('names seats, seed, options that differ, time and what was heard', () => {
+  it('names seats, seed, options that differ, time and sampled games', () => {
     const job = { ...monopoly.job, seed: 'my seed', options: { startingCash: 1500, goSalary: 400 } };
     const facts = runHeader(job, monopoly.run, monopoly.statistics).text;
     for (const phrase of [

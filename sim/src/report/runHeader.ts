@@ -30,7 +30,7 @@ ${fact(words.t('report:head.seed'), html`<code>${job.seed}</code>`)}
 ${fact(words.t('report:head.games'), games === job.games ? whole(games) : words.t('report:head.gamesOf', { games, all: job.games }))}
 ${fact(words.t('report:head.turnsAndActions'), [turns, actions].join(', '))}
 ${fact(words.t('report:head.time'), time(run.seconds, games))}
-${fact(words.t('report:head.heard'), sampledGames === games ? words.t('report:head.heardAll') : words.t('report:head.heardSome', { count: sampledGames }))}
+${fact(words.t('report:head.sampled'), sampledGames === games ? words.t('report:head.sampledAll') : words.t('report:head.sampledSome', { count: sampledGames }))}
 </dl></header>
 `;
 }
@@ -78,6 +78,6 @@ function warnings(job: Job, run: Run, { games, heard: sampledGames }: Statistics
     ...(run.stopped ? [words.t('report:warning.stopped', early)] : []),
     ...(!run.stopped && games < job.games ? [words.t('report:warning.enough', early)] : []),
     ...(games < FEW_GAMES ? [words.t('report:warning.few', { count: games })] : []),
-    ...(sampledGames === 0 ? [words.t('report:warning.unheard')] : []),
+    ...(sampledGames === 0 ? [words.t('report:warning.unsampled')] : []),
   ];
 }

@@ -45,8 +45,8 @@ export function OwnGames() {
       <Score />
       {games.filter(isOver).length > 1 && (
         <div className={styles.more}>
-          <LinkButton href="/evening" small>
-            {t('own.evening')}
+          <LinkButton href="/results" small>
+            {t('own.results')}
           </LinkButton>
         </div>
       )}

@@ -36,9 +36,9 @@ export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, fro
   const current = lines.findLast(({ seq }) => seq <= shownSeq)?.seq;
   useKeptInSight(list, current);
   return (
-    <section className={`${styles.story} ${className}`} aria-label={t('story.title')}>
+    <section className={`${styles.history} ${className}`} aria-label={t('history.title')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
-      <div ref={list} className={styles.list} tabIndex={0} role="group" aria-label={t('story.title')}>
+      <div ref={list} className={styles.list} tabIndex={0} role="group" aria-label={t('history.title')}>
         <ol>
           {lines.map((line) => (
             <Line

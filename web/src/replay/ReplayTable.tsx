@@ -202,7 +202,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
               </SettledViewContext>
             </main>
             <ReplayLog
-              className={styles.story}
+              className={styles.history}
               eventLog={eventLog}
               shownSeq={trailing.shownSeq}
               from={trailing.from}

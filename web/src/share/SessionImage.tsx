@@ -25,12 +25,12 @@ const LETTERS = { name: 22, line: 34, lines: 2 } as const;
 export function SessionImage({ drawing, session, day, remembered }: SessionImageProps) {
   const t = translator('share');
   const { games, friends } = session;
-  const played = t('night.played', { count: games.length });
+  const played = t('results.played', { count: games.length });
   const shown = friends.slice(0, ROW.count);
   const height = Math.min(ROW.most, (FOOT - HEAD) / Math.max(1, shown.length));
-  const seen = friends.map(({ name, wins }) => t('night.seenRank', { name, won: t('night.won', { count: wins }) }));
+  const seen = friends.map(({ name, wins }) => t('results.seenRank', { name, won: t('results.won', { count: wins }) }));
   return (
-    <ImageFrame drawing={drawing} label={t('night.seen', { day, played, ranking: seen })}>
+    <ImageFrame drawing={drawing} label={t('results.seen', { day, played, ranking: seen })}>
       <text className={styles.over} x={MARGIN} y={72} fontSize={28}>
         {`${day} · ${played}`}
       </text>
@@ -38,7 +38,7 @@ export function SessionImage({ drawing, session, day, remembered }: SessionImage
         {t('brand')}
       </text>
       <text className={styles.headline} x={MARGIN} y={140} fontSize={52}>
-        {t('night.title')}
+        {t('results.title')}
       </text>
       {shown.map(({ name, wins, games: count }, i) => {
         const top = HEAD + i * height;
@@ -55,10 +55,10 @@ export function SessionImage({ drawing, session, day, remembered }: SessionImage
               {cut(name, LETTERS.name)}
             </text>
             <text className={styles.sum} x={MIDDLE - 20} y={middle - 12} fontSize={28}>
-              {t('night.won', { count: wins })}
+              {t('results.won', { count: wins })}
             </text>
             <text className={styles.noteEnd} x={MIDDLE - 20} y={middle + 18} fontSize={18}>
-              {t('night.played', { count })}
+              {t('results.played', { count })}
             </text>
           </g>
         );

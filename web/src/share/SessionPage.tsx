@@ -25,14 +25,14 @@ export function SessionPage({ isGame, loadGameUi }: SessionPageProps) {
   const t = translator(['share', 'common']);
   const { games, left, missing } = useFinishedGames({ isGame, loadGameUi });
   return (
-    <PageFrame documentTitle={t('night.documentTitle')} width="figures">
-      <h1>{t('night.title')}</h1>
-      <p className={styles.about}>{t('night.lead')}</p>
+    <PageFrame documentTitle={t('results.documentTitle')} width="figures">
+      <h1>{t('results.title')}</h1>
+      <p className={styles.about}>{t('results.lead')}</p>
       <p role="status" className={styles.about}>
-        {left > 0 && t('night.reading', { count: left })}
+        {left > 0 && t('results.reading', { count: left })}
       </p>
-      {missing > 0 && <p className={styles.about}>{t('night.missing', { count: missing })}</p>}
-      {left === 0 && games.length === 0 && <p>{t('night.none')}</p>}
+      {missing > 0 && <p className={styles.about}>{t('results.missing', { count: missing })}</p>}
+      {left === 0 && games.length === 0 && <p>{t('results.none')}</p>}
       {games.length > 0 && <Chosen games={games} />}
     </PageFrame>
   );
@@ -67,24 +67,24 @@ function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
     <>
       <section className={styles.choice}>
         <label className={styles.day} htmlFor={dayId}>
-          {t('night.when')}
+          {t('results.when')}
           <select id={dayId} value={day} onChange={({ target }) => setWanted(target.value)}>
             {days.map((each) => {
               const count = games.filter(({ at }) => String(sessionDay(at)) === each).length;
               return (
                 <option key={each} value={each}>
-                  {t('night.day', { day: named(each), games: t('night.played', { count }) })}
+                  {t('results.day', { day: named(each), games: t('results.played', { count }) })}
                 </option>
               );
             })}
-            {days.length > 1 && <option value={ALL}>{t('night.all')}</option>}
+            {days.length > 1 && <option value={ALL}>{t('results.all')}</option>}
           </select>
         </label>
         <fieldset className={styles.games}>
-          <legend>{t('night.which')}</legend>
+          <legend>{t('results.which')}</legend>
           {ofDay.map(({ id, game, seats }) => (
             <Toggle key={id} checked={!without.has(id)} onChange={(counts) => switchGame(id, counts)}>
-              {t('night.game', {
+              {t('results.game', {
                 game: t(`common:games.${game}.title`),
                 players: inARow(seats.map(({ name }) => name)),
               })}
@@ -92,15 +92,15 @@ function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
           ))}
         </fieldset>
         <Toggle checked={hasBots} onChange={setCountsBots}>
-          {t('night.bots')}
+          {t('results.bots')}
         </Toggle>
       </section>
       {counted.length === 0 ? (
-        <p>{t('night.nothing')}</p>
+        <p>{t('results.nothing')}</p>
       ) : (
         <SessionFigures
           session={sessionOf(counted, hasBots)}
-          day={day === ALL ? t('night.all') : named(day)}
+          day={day === ALL ? t('results.all') : named(day)}
           version={[day, hasBots, ...counted.map(({ id }) => id)].join(' ')}
         />
       )}
@@ -131,8 +131,8 @@ function SessionFigures({ session, day, version }: SessionFiguresProps) {
       : [
           {
             id: 'longest',
-            heading: t('night.longest'),
-            about: t('night.longestAbout', {
+            heading: t('results.longest'),
+            about: t('results.longestAbout', {
               game: titleOf(longest.game),
               players: longest.seats.map(({ name }) => name),
               count: longest.turns,
@@ -142,17 +142,17 @@ function SessionFigures({ session, day, version }: SessionFiguresProps) {
   ];
   return (
     <div className={sheet.sections}>
-      <FigureSection heading={t('night.people')} about={t('night.peopleAbout')}>
+      <FigureSection heading={t('results.people')} about={t('results.peopleAbout')}>
         {(labelledBy) => (
           <FigureTable
             labelledBy={labelledBy}
             columns={[
-              ['who', t('night.who')],
-              ['games', t('night.games')],
-              ['wins', t('night.wins')],
-              ['places', t('night.places')],
-              ['mean', t('night.mean')],
-              ...kinds.map((game) => [game, t('night.money', { game: titleOf(game) })] as const),
+              ['who', t('results.who')],
+              ['games', t('results.games')],
+              ['wins', t('results.wins')],
+              ['places', t('results.places')],
+              ['mean', t('results.mean')],
+              ...kinds.map((game) => [game, t('results.money', { game: titleOf(game) })] as const),
             ]}
             rows={friends.map(({ name, games: count, wins, places, meanPlace, money }) => ({
               id: name,
@@ -169,7 +169,7 @@ function SessionFigures({ session, day, version }: SessionFiguresProps) {
         )}
       </FigureSection>
       <section className={sheet.section} aria-labelledby={bestId}>
-        <h2 id={bestId}>{t('night.best')}</h2>
+        <h2 id={bestId}>{t('results.best')}</h2>
         <dl className={styles.best}>
           {remembered.map(({ id, heading, about }) => (
             <div key={id}>
@@ -180,9 +180,9 @@ function SessionFigures({ session, day, version }: SessionFiguresProps) {
         </dl>
       </section>
       <section className={sheet.section} aria-labelledby={imageId}>
-        <h2 id={imageId}>{t('night.picture')}</h2>
+        <h2 id={imageId}>{t('results.picture')}</h2>
         <SessionImage drawing={drawing} session={session} day={day} remembered={remembered} />
-        <ImageActions drawing={drawing} version={version} fileName="magnate-evening.png" />
+        <ImageActions drawing={drawing} version={version} fileName="magnate-results.png" />
       </section>
     </div>
   );

@@ -68,8 +68,8 @@ export function ShareTable() {
     <div className={styles.actions}>
       <ShareButton game={{ id: tableId, gameUi, view, outcome, players, reach, record: () => commands.record() }} />
       {ownTables().length > 1 && (
-        <LinkButton href="/evening" icon={<Moon size={18} aria-hidden />}>
-          {t('evening')}
+        <LinkButton href="/results" icon={<Moon size={18} aria-hidden />}>
+          {t('resultsLink')}
         </LinkButton>
       )}
     </div>

@@ -5,22 +5,22 @@ import { loadWords, PSEUDO_LOCALE, translated, words } from './words.ts';
 const say = ((key: string) => key) as unknown as Translator<'monopoly'>;
 
 test('unknown keys and missing values do not compile', () => {
-  expect(say('board.heard.price', { amount: 60 })).toBe('board.heard.price');
-  expect(say('monopoly:board.heard.houses', { count: 2 })).toBe('monopoly:board.heard.houses');
+  expect(say('board.spoken.price', { amount: 60 })).toBe('board.spoken.price');
+  expect(say('monopoly:board.spoken.houses', { count: 2 })).toBe('monopoly:board.spoken.houses');
   expect(say('common:again')).toBe('common:again');
   // If one of these compiled, its directive would be a type error.
   // @ts-expect-error -- No catalogue has this key.
-  say('board.heard.nothing');
+  say('board.spoken.nothing');
   // @ts-expect-error -- No part has this key.
   say('common:nothing.at.all');
   // @ts-expect-error -- The text has a placeholder for an amount.
-  say('board.heard.price');
+  say('board.spoken.price');
   // @ts-expect-error -- An amount is a number.
-  say('board.heard.price', { amount: 'much' });
+  say('board.spoken.price', { amount: 'much' });
   // @ts-expect-error -- The text has plural forms.
-  say('board.heard.houses');
+  say('board.spoken.houses');
   // @ts-expect-error -- It has them with a part prefix too.
-  say('monopoly:board.heard.houses', {});
+  say('monopoly:board.spoken.houses', {});
 });
 
 test('text from outside the catalogues is marked in the pseudo-locale, and a translation replaces it', async () => {

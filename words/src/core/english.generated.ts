@@ -1081,7 +1081,7 @@ export interface English {
       readonly resume: '';
       readonly open: '';
       readonly watch: '';
-      readonly evening: '';
+      readonly results: '';
       readonly forgetThis: '{{players}}';
       readonly forgetQuestion: '';
       readonly forgetLocal: '';
@@ -1383,7 +1383,7 @@ export interface English {
         readonly visiting: '';
         readonly pot: '{{amount, money}}';
       };
-      readonly heard: {
+      readonly spoken: {
         readonly price: '{{amount, money}}';
         readonly owner: '{{name}}';
         readonly unowned: '';
@@ -1512,8 +1512,8 @@ export interface English {
         readonly layer: '';
         readonly layerAbout: '';
         readonly percent: '{{percent}}';
-        readonly heard: '{{percent}}';
-        readonly heard_they: '{{percent}}{{who}}';
+        readonly spoken: '{{percent}}';
+        readonly spoken_they: '{{percent}}{{who}}';
         readonly none: '';
         readonly here: '';
         readonly here_they: '{{who}}';
@@ -3235,7 +3235,7 @@ export interface English {
       readonly verify: '';
     };
     readonly seat: { readonly label: ''; readonly spectator: '' };
-    readonly story: { readonly title: ''; readonly goTo: '{{sentence}}' };
+    readonly history: { readonly title: ''; readonly goTo: '{{sentence}}' };
     readonly keys: {
       readonly title: '';
       readonly left: '';
@@ -3268,7 +3268,7 @@ export interface English {
     readonly title_other: '{{game}}{{count, whole}}';
     readonly sections: '';
     readonly footer: '';
-    readonly unheard: '';
+    readonly unsampled: '';
     readonly median: '';
     readonly alt: '{{title}}{{figures}}';
     readonly figure: '{{name}}{{figure}}';
@@ -3287,10 +3287,10 @@ export interface English {
       readonly time: '';
       readonly seconds: '{{seconds}}';
       readonly pace: '{{seconds}}{{rate}}';
-      readonly heard: '';
-      readonly heardAll: '';
-      readonly heardSome_one: '{{count, whole}}';
-      readonly heardSome_other: '{{count, whole}}';
+      readonly sampled: '';
+      readonly sampledAll: '';
+      readonly sampledSome_one: '{{count, whole}}';
+      readonly sampledSome_other: '{{count, whole}}';
       readonly rotates: '';
       readonly fromPosition: '';
       readonly nodes_one: '{{count, whole}}';
@@ -3305,7 +3305,7 @@ export interface English {
       readonly enough_other: '{{games, whole}}{{count, whole}}';
       readonly few_one: '{{count, whole}}';
       readonly few_other: '{{count, whole}}';
-      readonly unheard: '';
+      readonly unsampled: '';
     };
     readonly wins: {
       readonly title: '';
@@ -3389,7 +3389,7 @@ export interface English {
     readonly overTime: {
       readonly title: '';
       readonly heading: '';
-      readonly unheard: '';
+      readonly unsampled: '';
       readonly tooFew: '{{least}}';
       readonly reading: '';
       readonly ends: '{{least}}';
@@ -3398,7 +3398,7 @@ export interface English {
     readonly events: {
       readonly title: '';
       readonly absent: '';
-      readonly unheard: '';
+      readonly unsampled: '';
       readonly heading: '';
       readonly means_one: '{{count, whole}}';
       readonly means_other: '{{count, whole}}';
@@ -3421,7 +3421,7 @@ export interface English {
   readonly share: {
     readonly open: '';
     readonly title: '';
-    readonly evening: '';
+    readonly resultsLink: '';
     readonly won: '{{names, list}}';
     readonly nobody: '';
     readonly place: '{{place}}';
@@ -3441,7 +3441,7 @@ export interface English {
     readonly noRecord: '';
     readonly private: '';
     readonly here: '';
-    readonly night: {
+    readonly results: {
       readonly title: '';
       readonly documentTitle: '';
       readonly lead: '';
@@ -3705,7 +3705,7 @@ export interface English {
     };
     readonly tabs: {
       readonly title: '';
-      readonly story: '';
+      readonly history: '';
       readonly chat: '';
       readonly words: '';
       readonly count_one: '{{count}}';
@@ -3717,7 +3717,7 @@ export interface English {
       readonly more_one: '{{count}}';
       readonly more_other: '{{count}}';
     };
-    readonly story: {
+    readonly history: {
       readonly title: '';
       readonly filter: '';
       readonly all: '';
@@ -3833,7 +3833,7 @@ export interface English {
       readonly board: '';
       readonly now: '';
       readonly players: '';
-      readonly story: '';
+      readonly history: '';
       readonly chat: '';
       readonly speed: '';
       readonly jump: '';
@@ -4239,7 +4239,7 @@ export interface English {
       readonly more: '';
       readonly moreOpen: '';
       readonly later: '';
-      readonly story: '';
+      readonly history: '';
       readonly leave: '';
       readonly leaveHint: '';
       readonly whichGame: '';
@@ -4461,7 +4461,7 @@ export interface English {
         readonly metrics: '';
         readonly wrongMetrics: '';
         readonly noPlace: '{{reason}}';
-        readonly told: '{{address}}';
+        readonly metricsAt: '{{address}}';
         readonly done_one: '{{count, whole}}';
         readonly done_other: '{{count, whole}}';
       };
@@ -4555,7 +4555,7 @@ export interface English {
       readonly tooManyBots: '{{bots}}{{seats}}';
       readonly unusableRules: '{{reason}}';
     };
-    readonly story: {
+    readonly gameLog: {
       readonly title: '{{game}}{{players, list}}';
       readonly titleWatch: '{{game}}{{bots, list}}{{preset}}{{seed}}';
       readonly again: '{{command}}';
@@ -4640,7 +4640,7 @@ export interface English {
     readonly place: {
       readonly setup: '';
       readonly action: '{{number, whole}}{{done, whole}}';
-      readonly story: '';
+      readonly history: '';
       readonly end: '';
       readonly line: '{{line, whole}}';
       readonly remark: '{{number, whole}}';

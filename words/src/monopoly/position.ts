@@ -129,24 +129,24 @@ export function spaceFacts(
   const facts: string[] = [placeName(spaceId, board)];
   if (lot !== undefined && 'price' in space) {
     facts.push(groupName(space.group, board));
-    facts.push(words.t('monopoly:board.heard.price', { amount: space.price }));
+    facts.push(words.t('monopoly:board.spoken.price', { amount: space.price }));
     facts.push(...lotFacts(view, spaceId, lot, names));
   }
   if (space.type === 'freeParking' && view.options.freeParking === 'pot') {
-    facts.push(words.t('monopoly:board.heard.pot', { amount: view.pot }));
+    facts.push(words.t('monopoly:board.spoken.pot', { amount: view.pot }));
   }
   return facts;
 }
 
 function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names): readonly string[] {
-  if (lot.owner === null) return [words.t('monopoly:board.heard.unowned')];
-  const facts: string[] = [words.t('monopoly:board.heard.owner', { name: names.object(lot.owner) })];
-  if (lot.mortgaged) return [...facts, words.t('monopoly:board.heard.mortgaged')];
-  if (lot.houses === HOTEL) facts.push(words.t('monopoly:board.heard.hotel'));
-  else if (lot.houses > 0) facts.push(words.t('monopoly:board.heard.houses', { count: lot.houses }));
+  if (lot.owner === null) return [words.t('monopoly:board.spoken.unowned')];
+  const facts: string[] = [words.t('monopoly:board.spoken.owner', { name: names.object(lot.owner) })];
+  if (lot.mortgaged) return [...facts, words.t('monopoly:board.spoken.mortgaged')];
+  if (lot.houses === HOTEL) facts.push(words.t('monopoly:board.spoken.hotel'));
+  else if (lot.houses > 0) facts.push(words.t('monopoly:board.spoken.houses', { count: lot.houses }));
   const landing = landingOn(view, spaceId, null);
-  if (landing.kind === 'rent') facts.push(words.t('monopoly:board.heard.rent', { amount: landing.amount }));
-  if (landing.kind === 'dice') facts.push(words.t('monopoly:board.heard.dice', { factor: landing.factor }));
+  if (landing.kind === 'rent') facts.push(words.t('monopoly:board.spoken.rent', { amount: landing.amount }));
+  if (landing.kind === 'dice') facts.push(words.t('monopoly:board.spoken.dice', { factor: landing.factor }));
   return facts;
 }
 
@@ -167,7 +167,7 @@ export function peopleOn(
       some.map(({ id }) => id),
     ).join(', ');
   return [
-    ...(free.length > 0 ? [words.t('monopoly:board.heard.here', { names: list(free) })] : []),
-    ...(inJail.length > 0 ? [words.t('monopoly:board.heard.inJail', { names: list(inJail) })] : []),
+    ...(free.length > 0 ? [words.t('monopoly:board.spoken.here', { names: list(free) })] : []),
+    ...(inJail.length > 0 ? [words.t('monopoly:board.spoken.inJail', { names: list(inJail) })] : []),
   ];
 }

@@ -22,16 +22,20 @@ export function acquireSections(
   options: Options,
 ): readonly Section[] {
   const board = boardOf(readOptions(options));
-  const unheard = (what: string) => [emptyFigure(what, words.t('report:unheard'))];
+  const unsampled = (what: string) => [emptyFigure(what, words.t('report:unsampled'))];
   const titles = { corporations: t('corporations.title'), mergers: t('mergers.title'), finish: t('finish.title') };
   return [
     {
       id: 'corporations',
       title: titles.corporations,
-      figures: sampledGames === 0 ? unheard(titles.corporations) : corporationFigures(tally, sampledGames, board),
+      figures: sampledGames === 0 ? unsampled(titles.corporations) : corporationFigures(tally, sampledGames, board),
     },
-    { id: 'mergers', title: titles.mergers, figures: sampledGames === 0 ? unheard(titles.mergers) : mergers(tally) },
-    { id: 'finish', title: titles.finish, figures: sampledGames === 0 ? unheard(titles.finish) : finish(tally, board) },
+    { id: 'mergers', title: titles.mergers, figures: sampledGames === 0 ? unsampled(titles.mergers) : mergers(tally) },
+    {
+      id: 'finish',
+      title: titles.finish,
+      figures: sampledGames === 0 ? unsampled(titles.finish) : finish(tally, board),
+    },
   ];
 }
 

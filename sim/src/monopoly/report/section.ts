@@ -16,20 +16,20 @@ const t = words.getFixedT(null, 'monopoly/report');
 
 /** What only Monopoly has: a board, rents, auctions, ruin. */
 export function monopolySections({ heard: sampledGames }: Statistics, tally: BoardTally): readonly Section[] {
-  const unheard = (what: string) => [emptyFigure(what, words.t('report:unheard'))];
+  const unsampled = (what: string) => [emptyFigure(what, words.t('report:unsampled'))];
   return [
     { id: 'board', title: t('board.title'), figures: [landingFigure(tally)] },
     {
       id: 'rent',
       title: t('rent.title'),
-      figures: sampledGames === 0 ? unheard(t('rent.absent')) : investmentFigures(tally),
+      figures: sampledGames === 0 ? unsampled(t('rent.absent')) : investmentFigures(tally),
     },
     {
       id: 'auctions',
       title: t('auctions.title'),
-      figures: sampledGames === 0 ? unheard(t('auctions.title')) : auctionFigures(tally),
+      figures: sampledGames === 0 ? unsampled(t('auctions.title')) : auctionFigures(tally),
     },
-    { id: 'ruin', title: t('ruin.title'), figures: sampledGames === 0 ? unheard(t('ruin.title')) : [ruins(tally)] },
+    { id: 'ruin', title: t('ruin.title'), figures: sampledGames === 0 ? unsampled(t('ruin.title')) : [ruins(tally)] },
   ];
 }
 

@@ -42,10 +42,10 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const label = (position: SpaceId, crowd: number) => {
     const hint = commands.hint(position);
     return [
-      facts[position]?.heard,
+      facts[position]?.spoken,
       ...(crowd === 0 ? [] : peopleOn(view, position, pieces, names)),
-      ...(sale?.spaceId === position ? [t('board.heard.sale')] : []),
-      ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { ...who, percent: oddsAt(position) })]),
+      ...(sale?.spaceId === position ? [t('board.spoken.sale')] : []),
+      ...(oddsAt(position) === 0 ? [] : [t('board.odds.spoken', { ...who, percent: oddsAt(position) })]),
       ...(hint === undefined ? [] : [hint]),
     ].join(', ');
   };
@@ -116,7 +116,7 @@ function isArrow(key: string): key is Arrow {
 
 /** The text on a space and its accessible name, apart from the tokens. */
 export interface SpaceFacts {
-  readonly heard: string;
+  readonly spoken: string;
   /** The amount on it: the price, the rent once it is owned, a tax, the pot. Empty if there is none. */
   readonly note: string;
   readonly brief: string;
@@ -125,7 +125,7 @@ export interface SpaceFacts {
 export function factsOf(view: GameView, { lots }: Pick<BoardState, 'lots'>, names: Names): readonly SpaceFacts[] {
   return boardOf(view.options).spaces.map(({ position }) => {
     const lot = lots.get(position);
-    return { heard: spaceFacts(view, position, lot, names).join(', '), ...faceNote(position, view, lot) };
+    return { spoken: spaceFacts(view, position, lot, names).join(', '), ...faceNote(position, view, lot) };
   });
 }
 

@@ -114,7 +114,7 @@ export function useBoardMode(): BoardActs {
     if (mode === 'inspect' || !isOwn(spaceId)) return undefined;
     const amount = sums.get(spaceId);
     if (amount === undefined) return reason(spaceId);
-    return words.t(`monopoly:board.heard.act.${mode}`, { amount });
+    return words.t(`monopoly:board.spoken.act.${mode}`, { amount });
   };
   const pick = (spaceId: SpaceId) => {
     const task = taskOn(spaceId);

@@ -43,6 +43,6 @@ describe('the facts of spaces', () => {
     if (state === undefined) throw new Error('No game begins.');
     const view = monopoly.view(state, SPECTATOR);
     const boardState = boardStateOf(view, { played: [], current: null });
-    expect(factsOf(view, boardState, names)[1]).toMatchObject({ note: '$60', heard: expect.stringContaining('$60') });
+    expect(factsOf(view, boardState, names)[1]).toMatchObject({ note: '$60', spoken: expect.stringContaining('$60') });
   });
 });

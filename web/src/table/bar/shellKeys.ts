@@ -9,7 +9,7 @@ export const SHELL_KEYS = {
   g: 'board',
   m: 'now',
   o: 'players',
-  h: 'story',
+  h: 'history',
   d: 'chat',
   v: 'speed',
   j: 'jump',

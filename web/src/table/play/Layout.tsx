@@ -48,7 +48,7 @@ function Panels({ selected, onSelect }: PanelsProps) {
   }));
   const isLocal = useTable((state) => state.isLocal);
   const ofTable = [
-    { id: 'story', label: t('tabs.story'), badge: undefined, panel: <LogPanel /> },
+    { id: 'history', label: t('tabs.history'), badge: undefined, panel: <LogPanel /> },
     ...(isLocal ? [] : [{ id: 'chat', label: t('tabs.chat'), badge: <Count count={unread} />, panel: <ChatPanel /> }]),
     { id: 'words', label: t('tabs.words'), badge: undefined, panel: <gameUi.TextBoard /> },
   ];
@@ -87,7 +87,7 @@ export function Layout({ device }: { readonly device: Device }) {
   const commands = useTableCommands();
   const isLocal = useTable((state) => state.isLocal);
   const [first] = gameUi.tabs;
-  const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'story' : first.id);
+  const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'history' : first.id);
   const [hasKeys, setKeys] = useState(false);
   const now = useRef<HTMLElement>(null);
   useHeightAs('--now-height', now);
@@ -117,13 +117,13 @@ export function Layout({ device }: { readonly device: Device }) {
       case 'now':
       case 'players':
         return focusIn(PARTS[key]);
-      case 'story':
+      case 'history':
       case 'chat':
         if (key === 'chat' && isLocal) return undefined;
         setTab(key);
         if (key === 'chat') quietKeys();
         // The panel exists only once it is chosen.
-        requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));
+        requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="history"]'));
         return undefined;
     }
   };

@@ -103,17 +103,17 @@ export function LogPanel() {
           className={styles.list}
           {...SCROLLED_BY_KEYS}
           role="group"
-          aria-label={t('story.title')}
+          aria-label={t('history.title')}
           onScroll={onScroll}
         >
           {showEarlier === null && <Fairness />}
           <ModelTotalsList decisions={decisions} playerInfos={playerInfos} />
           {showEarlier !== null && (
             <Button kind="quiet" small wide icon={<ArrowUp size={16} aria-hidden />} onClick={showEarlier}>
-              {t('story.earlier')}
+              {t('history.earlier')}
             </Button>
           )}
-          {all === 0 && <p className={styles.empty}>{only === null ? t('story.empty') : t('story.emptyFilter')}</p>}
+          {all === 0 && <p className={styles.empty}>{only === null ? t('history.empty') : t('history.emptyFilter')}</p>}
           {only === null ? (
             <ol>
               {shown.map((turn) => (
@@ -126,7 +126,7 @@ export function LogPanel() {
         </div>
         {!isAtEnd && (
           <span className={styles.newest}>
-            <Button small aria-label={t('story.newest')} icon={<ArrowDown size={18} aria-hidden />} onClick={toEnd} />
+            <Button small aria-label={t('history.newest')} icon={<ArrowDown size={18} aria-hidden />} onClick={toEnd} />
           </span>
         )}
       </div>
@@ -213,16 +213,16 @@ function TopicChoice({ value, onChange, children }: TopicChoiceProps) {
   const id = useId();
   return (
     <div className={styles.filter}>
-      <label htmlFor={id}>{t('story.filter')}</label>
+      <label htmlFor={id}>{t('history.filter')}</label>
       <select
         id={id}
         value={value ?? ''}
         onChange={(event) => onChange(LOG_TOPICS.find((topic) => topic === event.target.value) ?? null)}
       >
-        <option value="">{t('story.all')}</option>
+        <option value="">{t('history.all')}</option>
         {LOG_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
-            {t(`story.topic.${topic}`)}
+            {t(`history.topic.${topic}`)}
           </option>
         ))}
       </select>
@@ -239,7 +239,7 @@ function FromStart() {
   if (isLocal || table.status !== 'in_progress') return null;
   return (
     <Link href={`/replay/${tableId}`} className={styles.fromStart ?? ''}>
-      {t('story.fromStart')}
+      {t('history.fromStart')}
     </Link>
   );
 }
