@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { arrive } from './tables.ts';
+import { arrive, BY_HAND, storageAt } from './tables.ts';
 
 /**
  * A returning visitor's browser: one page for all tests of a worker in one language, one test after the other. A fresh
@@ -36,7 +36,7 @@ export class Device {
   }
 
   async context(): Promise<BrowserContext> {
-    this.#context ??= await this.#browser.newContext();
+    this.#context ??= await this.#browser.newContext({ storageState: storageAt(this.#url) });
     return this.#context;
   }
 
@@ -59,10 +59,11 @@ export class Device {
     await page.unrouteAll();
     // Late messages belong to no test.
     await arrive(page, this.#url);
-    await page.evaluate(() => {
+    await page.evaluate(({ name, value }) => {
       localStorage.clear();
       sessionStorage.clear();
-    });
+      localStorage.setItem(name, value);
+    }, BY_HAND);
     await page.context().clearCookies();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for (const event of HEARD) page.removeAllListeners(event);

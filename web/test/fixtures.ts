@@ -3,7 +3,7 @@ import { PACED, type ServiceProcess, spawnTestService } from '@magnate/server/te
 import { Device } from './device.ts';
 import { collectFaults } from './faults.ts';
 import { type Position, openPosition } from './positions.ts';
-import { openTable, type TableRequest, type TestTable, waiting } from './tables.ts';
+import { openTable, storageAt, type TableRequest, type TestTable, waiting } from './tables.ts';
 
 /**
  * `import { expect, test } from './fixtures.ts'`. Besides Playwright's own fixtures, a test gets:
@@ -67,8 +67,10 @@ export const test = base.extend<Given, Shared>({
   device: async ({ devices, locale }, use) => use(devices(locale)),
   fresh: [false, { option: true }],
   isKept: async ({ fresh, hasTouch, reducedMotion }, use) => use(!fresh && !hasTouch && reducedMotion === 'reduce'),
-  context: async ({ browser, device, isKept }, use) => {
-    const context = isKept ? await device.context() : await browser.newContext();
+  context: async ({ browser, device, isKept, service }, use) => {
+    const context = isKept
+      ? await device.context()
+      : await browser.newContext({ storageState: storageAt(service.url) });
     await use(context);
     if (!isKept) await context.close();
   },
@@ -99,7 +101,7 @@ export const test = base.extend<Given, Shared>({
   otherPage: async ({ browser, service, faults }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ storageState: storageAt(service.url), ...options });
       contexts.push(context);
       collectFaults(context, service.url, faults);
       return context.newPage();

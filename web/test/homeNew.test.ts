@@ -48,7 +48,7 @@ test('a preset with one change sends just that, and the table plays by it', {
     preset: 'family',
     options: { jailFine: 75 },
     clock: { decision: 30, reserve: 180, grace: 60 },
-    botDelay: 600,
+    botDelay: 800,
     visibility: 'public',
   });
   const rules = page.getByRole('region', { name: 'Rules of this table' });

@@ -65,6 +65,18 @@ export function tokenOf({ seats }: TestTable, playerId: string): string {
 /** As `sync/keyring.ts` writes it. */
 const KEYRING = 'magnate.tables';
 
+/** As `sync/settings.ts` writes them. A script presses faster than people do, and plays every action itself. */
+export const BY_HAND = {
+  name: 'magnate.settings',
+  value: JSON.stringify({ state: { guardsPresses: false, endTurnByItself: false }, version: 3 }),
+} as const;
+
+/** The storage of a browser that is about to open the service. */
+export const storageAt = (url: string) => ({
+  cookies: [],
+  origins: [{ origin: new URL(url).origin, localStorage: [BY_HAND] }],
+});
+
 interface Rights {
   readonly host?: boolean;
 }
@@ -109,11 +121,12 @@ export async function keep(
   };
   if (!page.url().startsWith(`${table.url}/`)) await arrive(page, table.url);
   await page.evaluate(
-    ([key, added]) => {
+    ([key, added, settings]) => {
+      if (localStorage.getItem(settings.name) === null) localStorage.setItem(settings.name, settings.value);
       const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as { readonly id: string }[];
       localStorage.setItem(key, JSON.stringify([added, ...kept.filter(({ id }) => id !== added.id)]));
     },
-    [KEYRING, own] as const,
+    [KEYRING, own, BY_HAND] as const,
   );
 }
 

@@ -13,7 +13,7 @@ import { Conveniences } from './play/Conveniences.tsx';
 import { ActionPanel } from './play/ActionPanel.tsx';
 import { useOffersToMe } from './play/TradeOffer.tsx';
 import { Trade } from './play/Trade.tsx';
-import { duration, sentence, topic, waiting } from './board/eventPresentation.ts';
+import { duration, isHeld, sentence, topic, waiting } from './board/eventPresentation.ts';
 
 /** Sound effects. */
 const sounds = {
@@ -56,6 +56,7 @@ export const gameUi: GameUi = {
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   duration,
+  isHeld,
   sentence,
   sounds,
   topic,

@@ -67,8 +67,11 @@ export function SecondQuestion({ question, confirm, isHarm, onConfirm, onCancel 
   const answers = useRef<HTMLDivElement>(null);
   const isDoneHere = confirm !== undefined;
   useEffect(() => {
-    if (isDoneHere) answers.current?.querySelector('button')?.focus();
-  }, [isDoneHere]);
+    if (!isDoneHere) return;
+    // A stray Space must not confirm what harms me.
+    const [confirming, cancelling] = answers.current?.querySelectorAll('button') ?? [];
+    (isHarm ? cancelling : confirming)?.focus();
+  }, [isDoneHere, isHarm]);
   return (
     <div className={isHarm ? `${styles.ask} ${styles.harm}` : styles.ask} role="group" aria-label={question}>
       <p role={isDoneHere ? undefined : 'status'}>{question}</p>

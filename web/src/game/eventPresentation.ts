@@ -13,12 +13,15 @@ export type EventPresentation<E extends GameEvent, V extends AnyView = AnyView> 
   readonly [K in E['type']]: {
     readonly topic: LogTopic;
     readonly duration: number | ((event: Extract<E, { readonly type: K }>, view: V | null) => number);
+    /** Nothing moves: the state after the event is shown first and stays for the duration. */
+    readonly isHeld?: true;
   };
 };
 
 interface AnyPresentation {
   readonly topic: LogTopic;
   readonly duration: number | ((event: GameEvent, view: AnyView | null) => number);
+  readonly isHeld?: true;
 }
 
 const TABLE_TOPIC: LogTopic = 'table';
@@ -30,7 +33,7 @@ export function presentEvents<E extends GameEvent, V extends AnyView>(
   sentence: (event: E, hearing: { readonly names: Names; readonly options: V['options'] }) => string | null,
   waiting: (view: V, names: Names) => string,
   presentation: EventPresentation<E, V>,
-): Pick<GameUi, 'sentence' | 'waiting' | 'topic' | 'duration'> {
+): Pick<GameUi, 'sentence' | 'waiting' | 'topic' | 'duration' | 'isHeld'> {
   // The row was found by the event's type, so it accepts the event.
   const presentationOf = presentation as unknown as Readonly<Record<string, AnyPresentation | undefined>>;
   const isOurs = (view: AnyView): view is V => view.game === game;
@@ -42,6 +45,7 @@ export function presentEvents<E extends GameEvent, V extends AnyView>(
     },
     waiting: (view, names) => (isOurs(view) ? waiting(view, names) : ''),
     topic: (event) => presentationOf[event.type]?.topic ?? TABLE_TOPIC,
+    isHeld: (event) => presentationOf[event.type]?.isHeld ?? false,
     duration: (event, view) => lengthOf(event, view, presentationOf[event.type]),
   };
 }

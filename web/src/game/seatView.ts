@@ -23,7 +23,7 @@ export interface SeatView<G extends GameId = GameId> {
   readonly names: Names;
   readonly actors: readonly PlayerId[];
   readonly animation: AnimationState<EventOf<G> | TableEvent>;
-  /** The last displayed event; later ones are still being animated. */
+  /** The last event whose animation is over: texts tell no later one. */
   readonly shownSeq: number;
   /** An own action is pending, or events are being animated: another decision follows. */
   readonly busy: boolean;

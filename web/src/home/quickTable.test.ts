@@ -13,7 +13,7 @@ test('one person and the chosen bots', () => {
         { name: 'Cleo', model: 'bot:steady' },
         { name: 'Dan', model: 'bot:steady' },
       ],
-      botDelay: 600,
+      botDelay: 800,
     },
     kinds: ['me', 'bot', 'bot', 'bot'],
   });

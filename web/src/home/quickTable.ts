@@ -2,12 +2,11 @@ import type { GameId } from '@magnate/engine';
 import { isStrength, modelOf, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
 import { forEveryGame, GAMES, manifests } from '../games/manifests.ts';
 import type { NewTable } from '../sync/api.ts';
+import { BOT_DELAY } from '../sync/pace.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './openTable.ts';
 
 /** One person against bots, with the standard rules. */
-
-const BOT_DELAY = 600;
 
 /** The last choice on the home page, stored. */
 export interface QuickChoice {

@@ -13,7 +13,7 @@ import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { PlayerSummary } from './play/players/PlayerSummary.tsx';
 import { useOffersToMe } from './play/trade/openOffers.ts';
-import { duration, sentence, topic, waiting } from './board/eventPresentation.ts';
+import { duration, isHeld, sentence, topic, waiting } from './board/eventPresentation.ts';
 import type { PlayerId } from '@magnate/engine';
 
 /** The place of a bankrupt player, and the debt that caused it. */
@@ -74,6 +74,7 @@ export const gameUi: GameUi = {
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   duration,
+  isHeld,
   sentence,
   sounds,
   topic,

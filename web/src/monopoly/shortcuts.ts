@@ -1,4 +1,6 @@
-import type { GameView, Offer } from '@magnate/engine/monopoly';
+import { type GameView, type Offer, viewRules } from '@magnate/engine/monopoly';
+import { translator } from '@magnate/words';
+import { useChangeGuard } from '../game/decision/changeGuard.ts';
 import { useKeys } from '../game/keys.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { useModeEnd } from './board/modes.ts';
@@ -50,9 +52,15 @@ export function moveFor(
   return undefined;
 }
 
+/** What a key does now. A higher bid of another player changes the amount of mine. */
+function meaningOf({ type }: Move, view: GameView): string {
+  return `${viewRules.decisionKey(view)} ${type} ${type === 'PlaceBid' ? view.auction?.highBid : ''}`;
+}
+
 /** Enables the shortcuts that have an effect now. */
 export function useShortcuts(): void {
-  const { view, offers, act } = useSeatView<'monopoly'>();
+  const t = translator('table');
+  const { view, offers, act, answer } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const mode = useSelection((selection) => selection.mode);
   const endMode = useModeEnd();
@@ -61,9 +69,17 @@ export function useShortcuts(): void {
     if (move.type === 'EndTurn') setIntent({ rollOn: view.consecutiveDoubles > 0 });
     void act(move);
   };
-  const moves = MOVE_KEYS.flatMap((key) => {
+  const planned = MOVE_KEYS.flatMap((key) => {
     const move = moveFor(key, view, offers, bidding?.amount);
-    return move === undefined ? [] : [[key, () => doMove(move)] as const];
+    return move === undefined ? [] : [{ key, move, control: { place: key, meaning: meaningOf(move, view) } }];
+  });
+  const isResting = useChangeGuard(
+    planned.map(({ control }) => control),
+    { isKey: true },
+  );
+  const moves = planned.map(({ key, move, control }) => {
+    const press = () => (isResting(control) ? answer(t('now.hasty')) : doMove(move));
+    return [key, press] as const;
   });
   const raises = (bidding?.raises ?? []).map(
     ({ by, amount }) => [String(RAISES.findIndex((raise) => raise === by) + 1), () => bidding?.want(amount)] as const,

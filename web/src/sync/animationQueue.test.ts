@@ -11,10 +11,11 @@ const versionOf = (picture: Snapshot | undefined) => picture?.view.version;
 
 const BRISK: Pace = { slowdown: 1, maxLag: 2000 };
 
-function stageOf(duration: number, pace: Pace | null = BRISK) {
+function stageOf(duration: number, pace: Pace | null = BRISK, isHeld: (event: AnyEvent) => boolean = () => false) {
   const seen: { animation: AnimationState; version: number | undefined }[] = [];
   const player = new AnimationQueue({
     duration: () => duration,
+    isHeld,
     pace: () => pace,
     show: (animation, picture) => seen.push({ animation, version: versionOf(picture) }),
   });
@@ -59,6 +60,26 @@ describe('the animation queue', () => {
     expect(last()?.animation.current?.milliseconds).toBeLessThan(600);
     vi.advanceTimersByTime(2100);
     expect(last()?.version).toBe(20);
+  });
+
+  test('an event without motion shows the state after it first, and the next one waits', () => {
+    const { player, seen, last } = stageOf(800, { slowdown: 1.6, maxLag: 10_000 }, () => true);
+    player.push({ events: [event(1)], shown: shown(1) });
+    player.push({ events: [event(2)], shown: shown(2) });
+    expect(last()).toMatchObject({ version: 1, animation: { current: { milliseconds: 800 } } });
+    vi.advanceTimersByTime(799);
+    expect(seen).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(last()).toMatchObject({ version: 2, animation: { current: { milliseconds: 800 } } });
+    vi.advanceTimersByTime(800);
+    expect(last()).toEqual({ animation: { played: [], current: null }, version: 2 });
+  });
+
+  test('a step with motion shows its state at the end, even if it begins without', () => {
+    const { player, seen } = stageOf(400, BRISK, ({ seq }) => seq === 1);
+    player.push({ events: [event(1), event(2)], shown: shown(1) });
+    vi.advanceTimersByTime(800);
+    expect(seen.map(({ version }) => version)).toEqual([undefined, undefined, 1]);
   });
 
   test('skips the rest on demand', () => {

@@ -15,6 +15,8 @@ const MIN_VISIBLE = 30;
 
 export interface AnimationCallbacks {
   duration(event: AnyEvent): number;
+  /** Does it have no motion? Then the state after it is displayed first and stays for the duration. */
+  isHeld(event: AnyEvent): boolean;
   /** null to show everything at once: motion is off, or the page is hidden. */
   pace(): Pace | null;
   show(animation: AnimationState, shown?: Snapshot): void;
@@ -71,20 +73,30 @@ export class AnimationQueue {
   #nextDuration({ events }: Step, pace: Pace): number {
     const share = this.#timeScale(pace);
     for (; this.#index < events.length; this.#index++) {
-      const milliseconds = this.#callbacks.duration(events[this.#index] as AnyEvent) * share;
+      const event = events[this.#index] as AnyEvent;
+      // A slower pace lengthens motion, not reading time.
+      const factor = this.#callbacks.isHeld(event) ? Math.min(1, share) : share;
+      const milliseconds = this.#callbacks.duration(event) * factor;
       if (milliseconds >= MIN_VISIBLE) return Math.round(milliseconds);
     }
     return 0;
   }
 
-  #animate({ events }: Step, milliseconds: number): void {
+  #animate({ events, shown }: Step, milliseconds: number): void {
     const event = events[this.#index] as AnyEvent;
-    this.#callbacks.show({ played: events.slice(0, this.#index), current: { event, milliseconds } });
+    const animation = { played: events.slice(0, this.#index), current: { event, milliseconds } };
+    if (this.#isStill(events)) this.#callbacks.show(animation, shown);
+    else this.#callbacks.show(animation);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#index += 1;
       this.#advance();
     }, milliseconds);
+  }
+
+  /** Is nothing of the step in motion? */
+  #isStill(events: readonly AnyEvent[]): boolean {
+    return events.every((event) => this.#callbacks.isHeld(event) || this.#callbacks.duration(event) === 0);
   }
 
   /** The factor for durations: the chosen slowdown, or less if a step would miss its deadline. */

@@ -34,6 +34,7 @@ export class DisplayState {
     this.#port = port;
     this.#animations = new AnimationQueue({
       duration: (event) => port.gameUi()?.duration(event, this.#live?.view ?? null) ?? 0,
+      isHeld: (event) => port.gameUi()?.isHeld(event) ?? false,
       pace: () => (this.#isSkipping || document.hidden ? null : port.pace()),
       show: (animation, shown) => port.show(animation, shown),
     });

@@ -54,6 +54,8 @@ export interface PlayableGame {
   readonly rules: Rules;
   /** Milliseconds that an event takes to animate, given the view before it; 0 if it is not animated. */
   duration(event: AnyEvent, view: AnyView | null): number;
+  /** Does the event have no motion? Then the state after it is displayed first and stays for the duration. */
+  isHeld(event: AnyEvent): boolean;
   /** Must a shared device hide what its last player saw? */
   readonly hasSecrets: boolean;
 }

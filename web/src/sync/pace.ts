@@ -17,6 +17,9 @@ const BRISK: Pace = { slowdown: 1, maxLag: 2000 };
 const CALM: Pace = { slowdown: 1.6, maxLag: 10_000 };
 const CALM_WITH_PEOPLE: Pace = { ...CALM, maxLag: BRISK.maxLag };
 
+/** Milliseconds between the actions of bots at tables of this page: people can follow the bids of an auction. */
+export const BOT_DELAY = 800;
+
 /** null to show everything at once. */
 export function paceOf(
   { speed, ...settings }: Pick<Settings, 'speed' | 'motion' | 'quiet'>,

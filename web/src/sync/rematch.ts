@@ -2,6 +2,7 @@ import { HUMAN } from '@magnate/protocol/models';
 import type { TableAnswer } from '@magnate/protocol';
 import { api } from './api.ts';
 import { keepTable, type OwnSeat } from './keyring.ts';
+import { BOT_DELAY } from './pace.ts';
 
 /** Takes all seats of this device to the rematch and returns its table id. */
 export async function playAgain({ id, game, players }: TableAnswer, seats: readonly OwnSeat[]): Promise<string> {
@@ -21,8 +22,6 @@ export async function playAgain({ id, game, players }: TableAnswer, seats: reado
   }
   return next;
 }
-
-const BOT_DELAY = 600;
 
 /** Opens and starts a new table with the same bots and rules; returns its id. */
 export async function playAnew({ game, players, options }: TableAnswer, me: string): Promise<string> {

@@ -32,6 +32,8 @@ export interface Settings {
   readonly keys: boolean;
   /** Has a shortcut been used on this device? Then buttons show their keys, even on a touch screen. */
   readonly hasUsedKeys: boolean;
+  /** Does a button that has just changed ignore presses? */
+  readonly guardsPresses: boolean;
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
@@ -51,11 +53,12 @@ export const useSettings = create<Settings>()(
       announceAll: true,
       keys: true,
       hasUsedKeys: false,
+      guardsPresses: true,
       endTurnByItself: false,
       rollByItself: false,
       set: (change) => set(change),
     }),
-    { name: 'magnate.settings', version: 2, migrate },
+    { name: 'magnate.settings', version: 3, migrate },
   ),
 );
 

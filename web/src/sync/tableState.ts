@@ -126,9 +126,14 @@ export function snapshotIn({ view, actors, outcome, seq }: TableAnswer): Snapsho
   return view === null ? null : { view: view as AnyView, actors, outcome, seq };
 }
 
-/** The last event that has been or is being animated: log and announcements stop here. */
-export function shownUpTo({ seq }: Snapshot, { current }: AnimationState): number {
-  return current === null ? seq : current.event.seq;
+/** The last event that texts may tell: one that is still in motion is told when it has arrived. */
+export function toldUpTo({ seq }: Snapshot, { current }: AnimationState): number {
+  return current === null ? seq : Math.max(seq, current.event.seq - 1);
+}
+
+/** The last event that has begun, for sounds. */
+export function begunUpTo({ seq }: Snapshot, { current }: AnimationState): number {
+  return current === null ? seq : Math.max(seq, current.event.seq);
 }
 
 /** Hides the end of a game until it has been animated. */

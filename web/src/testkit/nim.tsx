@@ -78,6 +78,7 @@ export const gameUi: GameUi = {
   id: NIM,
   rules: nimRules.nim as unknown as Rules,
   duration: () => 0,
+  isHeld: () => false,
   hasSecrets: false,
   loadRuleForm: ruleForm,
   loadLessons: async () => ({

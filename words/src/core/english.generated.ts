@@ -1752,6 +1752,7 @@ export interface English {
         readonly tooDear: '{{needs, money}}{{cash, money}}';
         readonly tooDear_they: '{{needs, money}}{{who}}{{cash, money}}';
         readonly overPrice: '{{price, money}}';
+        readonly caution: '{{amount, money}}{{price, money}}';
         readonly claimants: '';
       };
       readonly property: {
@@ -3665,6 +3666,7 @@ export interface English {
       readonly out_they: '{{name}}';
       readonly held: '';
       readonly wait: '';
+      readonly choose: '';
       readonly hasty: '';
     };
     readonly offer: { readonly later: ''; readonly mute: '{{name}}'; readonly muted: '{{name}}'; readonly unmute: '' };
@@ -3822,6 +3824,8 @@ export interface English {
       readonly announceAbout: '';
       readonly keys: '';
       readonly keysAbout: '';
+      readonly guard: '';
+      readonly guardAbout: '';
     };
     readonly keys: {
       readonly title: '';

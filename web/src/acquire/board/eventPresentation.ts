@@ -42,7 +42,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
 };
 
 /** Texts, topics and durations of events. */
-export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
+export const { sentence, waiting, topic, duration, isHeld } = presentEvents<GameEvent, GameView>(
   'acquire',
   eventSentence,
   waitingFor,

@@ -86,9 +86,17 @@ export function isInBar(element: Element | null): boolean {
   return element !== null && element.closest('[data-bar]') !== null;
 }
 
-/** Presses the main button; false if there is none. */
-export function pressMain(): boolean {
+/** Marks the answer that is sound without further thought; it looks primary. */
+export const SUGGESTED = { 'data-suggested': '' } as const;
+
+/** Attribute of a main button that is not pressed by the key of the main button; its value says why. */
+export const CAUTION = 'data-caution';
+
+/** Presses the main button. Otherwise returns why not; null if there is no main button. */
+export function pressMain(): { readonly isPressed: boolean; readonly caution: string | null } {
   const button = document.querySelector<HTMLElement>(`#${MAIN_ID} button`);
-  button?.click();
-  return button !== null;
+  const caution = button?.getAttribute(CAUTION) ?? null;
+  const isPressed = button !== null && caution === null;
+  if (isPressed) button.click();
+  return { isPressed, caution };
 }

@@ -2,9 +2,10 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Button, type ButtonKind } from '../../design/Button.tsx';
 import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
-import type { Intent } from '../../sync/gameTypes.ts';
+import type { AnyAction, Intent } from '../../sync/gameTypes.ts';
 import { useSeatView } from '../seatView.ts';
-import { InBar, useBarPlace } from './ActionBar.tsx';
+import { CAUTION, InBar, SUGGESTED, useBarPlace } from './ActionBar.tsx';
+import { useChangeGuard } from './changeGuard.ts';
 import { printedKey } from '../keys.ts';
 import styles from './ActionButton.module.css';
 
@@ -26,6 +27,10 @@ interface ActionButtonProps {
   readonly saysWhenPressed?: boolean;
   /** For costly actions that cannot be undone. */
   readonly confirm?: Confirmation;
+  /** A reason to think first: the key of the main button gives it instead of pressing this button. */
+  readonly caution?: string | undefined;
+  /** Changes when others change what the button does, such as the amount of a bid. */
+  readonly meaning?: string;
   /** Submits the form with this id; the form acts. */
   readonly form?: string;
   /** Runs before the action. */
@@ -48,7 +53,7 @@ export interface Confirmation {
  */
 export function ActionButton(props: ActionButtonProps) {
   const { action, children, label, shortcut, saysWhenPressed = false, confirm, form, ...rest } = props;
-  const { whyNot, before, onDone, ...look } = rest;
+  const { whyNot, before, onDone, caution: _, meaning: __, ...look } = rest;
   const seat = useSeatView();
   const place = useBarPlace();
   const reason = whyNot ?? (action === null ? undefined : seat.whyNot(action));
@@ -94,16 +99,21 @@ interface BarButtonProps extends ActionButtonProps {
 }
 
 /** The same inside the bar: it never grows, so messages appear above it. */
-function BarButton({ children, kind, icon, label, shortcut, confirm, form, reason, act }: BarButtonProps) {
+function BarButton(props: BarButtonProps) {
+  const { action, children, kind, icon, label, shortcut, confirm, caution, meaning = '', form, reason, act } = props;
   const t = translator('table');
   const seat = useSeatView();
-  const isMain = useBarPlace() === 'main';
-  const decision = seat.gameUi.rules.decisionKey(seat.view);
+  const { rules } = seat.gameUi;
+  const place = useBarPlace() ?? 'others';
+  const isMain = place === 'main';
+  const decision = rules.decisionKey(seat.view);
+  const proposal = action === null ? null : rules.proposalIn(action as AnyAction);
+  const control = { place, meaning: `${decision} ${action?.type} ${proposal ?? ''} ${meaning}` };
+  const isResting = useChangeGuard([control]);
   const [asked, setAsked] = useState<string>();
   const isAsking = confirm !== undefined && asked === decision && reason === undefined;
   const press = (event: MouseEvent) => {
-    const isHasty = isHastyPress(event.detail, decision);
-    if (isHasty) {
+    if (isResting(control)) {
       event.preventDefault();
       return seat.answer(t('now.hasty'));
     }
@@ -114,7 +124,14 @@ function BarButton({ children, kind, icon, label, shortcut, confirm, form, reaso
     return isMain ? act() : undefined;
   };
   const isHarm = confirm?.isHarm ?? true;
-  const look = isMain ? (isAsking && isHarm ? 'danger' : 'primary') : (kind ?? 'secondary');
+  const look = isMain
+    ? isAsking && isHarm
+      ? 'danger'
+      : caution === undefined
+        ? 'primary'
+        : 'secondary'
+    : (kind ?? 'secondary');
+  const key = isMain && caution === undefined ? ' ' : shortcut;
   return (
     <>
       <Button
@@ -127,11 +144,13 @@ function BarButton({ children, kind, icon, label, shortcut, confirm, form, reaso
         whyNot={reason}
         saysWhenPressed={seat.answer}
         aria-label={label}
-        aria-keyshortcuts={isMain ? 'Space' : shortcut}
+        aria-keyshortcuts={key === ' ' ? 'Space' : key}
+        {...(look === 'primary' ? SUGGESTED : {})}
+        {...(caution === undefined ? {} : { [CAUTION]: caution })}
         onClick={press}
       >
         {isAsking && isMain ? confirm.words : children}
-        <KeyMark name={isMain ? ' ' : shortcut} />
+        <KeyMark name={key} />
       </Button>
       {isAsking && (
         <InBar place="question">
@@ -149,15 +168,6 @@ function BarButton({ children, kind, icon, label, shortcut, confirm, form, reaso
       )}
     </>
   );
-}
-
-/** The decision at the start of a row of fast clicks. */
-const first = { decision: '' };
-
-/** The second click of a double click may hit another question in the same place: ignore it. */
-function isHastyPress(clicks: number, decision: string): boolean {
-  if (clicks <= 1) first.decision = decision;
-  return clicks > 1 && first.decision !== decision;
 }
 
 /** The shortcut on its button: visible with a keyboard, silent for screen readers (`aria-keyshortcuts` announces it). */

@@ -59,7 +59,7 @@ describe('the request to the service', () => {
       game: 'monopoly',
       players: [{ name: 'Ann' }, { name: 'B' }, { name: 'C', open: true }, { name: 'D', model: 'bot:sharp' }],
       preset: 'standard',
-      botDelay: 600,
+      botDelay: 800,
       visibility: 'link',
     });
   });

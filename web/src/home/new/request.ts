@@ -3,6 +3,7 @@ import type { Clock } from '@magnate/protocol';
 import { modelOf } from '../../game/seats.ts';
 import { manifests } from '../../games/manifests.ts';
 import type { NewTable } from '../../sync/api.ts';
+import { BOT_DELAY } from '../../sync/pace.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../openTable.ts';
 import { isModel, type ClockKind, type Form, type Pace, type Row, type Occupant } from './form.ts';
@@ -14,7 +15,7 @@ const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'own'>, Clock>> = {
   quick: { decision: 30, reserve: 180, grace: 60 },
 };
 
-const DELAYS: Readonly<Record<Pace, number>> = { instant: 0, brisk: 600, calm: 1500, slow: 3000 };
+const DELAYS: Readonly<Record<Pace, number>> = { instant: 0, brisk: BOT_DELAY, calm: 1500, slow: 3000 };
 
 /** Default names of seats. */
 export interface NameWords {

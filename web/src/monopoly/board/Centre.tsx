@@ -16,7 +16,7 @@ import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
-import { type Sale, type BoardState, boardStateOf } from './boardState.ts';
+import { type Sale, boardStateOf, isJourney } from './boardState.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type TurnSummary, turnSummaryOf } from './turnSummary.ts';
 import { useSelection } from './selection.ts';
@@ -73,7 +73,7 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
       <Headline turnSummary={turnSummary} />
       {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
       {fit.hasNames && deed !== null && card === null && <CentreDeed deed={deed} />}
-      {!fit.hasNames && card === null && <Whereabouts boardState={boardState} />}
+      {!fit.hasNames && card === null && <Whereabouts />}
     </>
   );
 }
@@ -121,8 +121,11 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
 }
 
 /** The space of the player on turn as text: a small board shows no names. */
-function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
-  const { view, playerInfos } = useSeatView<'monopoly'>();
+function Whereabouts() {
+  const { view, animation, playerInfos } = useSeatView<'monopoly'>();
+  // The space where a token arrives is named when it is there.
+  const isTravelling = animation.current !== null && isJourney(animation.current.event);
+  const boardState = boardStateOf(view, isTravelling ? { ...animation, current: null } : animation);
   const piece = boardState.pieces[view.currentPlayerIndex];
   const person = piece === undefined ? undefined : playerInfoOf(playerInfos, piece.id);
   if (piece === undefined || person === undefined || !piece.isActive) return null;

@@ -115,6 +115,11 @@ export interface Journey {
   readonly path: readonly SpaceId[];
 }
 
+/** Does a token travel? */
+export function isJourney({ type }: { readonly type: string }): boolean {
+  return type === 'PlayerMoved' || type === 'SentToJail';
+}
+
 export function journeyOf(view: GameView, { played, current }: BoardAnimation): Journey | null {
   if (current === null || current.milliseconds <= 0) return null;
   const { event, milliseconds } = current;

@@ -9,7 +9,7 @@ const LENGTHS: Readonly<Partial<Record<EventType, number>>> = {
   DiceRolled: 600,
   RentPaid: 400,
   CardDrawn: 900,
-  BidPlaced: 150,
+  BidPlaced: 800,
   TurnEnded: 0,
 };
 

@@ -7,7 +7,9 @@ import { presentEvents, type EventPresentation } from '../../game/eventPresentat
 const DICE = 600;
 const MONEY = 400;
 const CARD = 900;
-const BID = 150;
+/** The pace of people at an auction. */
+const BID = 800;
+const PASS = 500;
 const CHANGE = 250;
 const GLANCE = 100;
 const STEP = 120;
@@ -47,8 +49,8 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent, GameView> = {
   JailFinePaid:        { topic: 'money', duration: MONEY },
   LeftJail:            { topic: 'turns', duration: GLANCE },
   AuctionStarted:      { topic: 'deals', duration: CHANGE },
-  BidPlaced:           { topic: 'deals', duration: BID },
-  BidPassed:           { topic: 'deals', duration: BID },
+  BidPlaced:           { topic: 'deals', duration: BID, isHeld: true },
+  BidPassed:           { topic: 'deals', duration: PASS, isHeld: true },
   AuctionEnded:        { topic: 'property', duration: MONEY },
   BuildingPlaced:      { topic: 'property', duration: CHANGE },
   BuildingSold:        { topic: 'property', duration: CHANGE },
@@ -74,7 +76,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent, GameView> = {
 };
 
 /** Texts, topics and durations of events. */
-export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
+export const { sentence, waiting, topic, duration, isHeld } = presentEvents<GameEvent, GameView>(
   'monopoly',
   eventSentence,
   waitingFor,

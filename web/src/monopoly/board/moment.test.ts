@@ -3,10 +3,10 @@ import type { ServerFrame } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recapOf } from '../../game/recap.ts';
 import { shownEvents } from '../../game/eventPresentation.ts';
-import { shownUpTo, withoutEnding } from '../../sync/tableState.ts';
+import { begunUpTo, toldUpTo, withoutEnding } from '../../sync/tableState.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { FakeService, FakeSocket, loadRules, TABLE } from '../../sync/testkit/fakeService.ts';
-import { duration } from './eventPresentation.ts';
+import { duration, isHeld } from './eventPresentation.ts';
 import { recap } from './recap.tsx';
 import { type BoardAnimation, boardStateOf } from './boardState.ts';
 import { turnSummaryOf } from './turnSummary.ts';
@@ -22,7 +22,7 @@ async function entered(setup: PositionSetup): Promise<void> {
   service = new FakeService(fromSetup(setup));
   service.install([{ playerId: ME, token: 'token-a' }]);
   vi.stubGlobal('document', { hidden: false });
-  sync = new TableSync(TABLE, loadRules(duration));
+  sync = new TableSync(TABLE, loadRules(duration, isHeld));
   sync.open();
   await vi.advanceTimersByTimeAsync(0);
   FakeSocket.newest.opened();
@@ -42,10 +42,11 @@ function moment() {
   if (shown === null || table === null) throw new Error('Nothing is shown.');
   const view = shown.view as GameView;
   const boardStage = animation as BoardAnimation;
-  const shownSeq = shownUpTo(shown, animation);
+  const shownSeq = toldUpTo(shown, animation);
   const sofar = shownEvents(eventLog, shownSeq);
   return {
     shownSeq,
+    begunSeq: begunUpTo(shown, animation),
     isActing: animation.current !== null,
     status: withoutEnding(table, shown, animation).status,
     outcome: withoutEnding(table, shown, animation).outcome,
@@ -95,11 +96,13 @@ describe('the middle of the board', () => {
     ];
     const events = monopoly.eventsAfter(service.state, 0);
     expect(moments.filter(({ isActing }) => isActing).length).toBeGreaterThan(4);
-    for (const { shownSeq, turnSummary, lines, last } of moments) {
+    for (const { shownSeq, begunSeq, turnSummary, lines, last } of moments) {
       expect(last?.seq ?? shownSeq).toBeLessThanOrEqual(shownSeq);
-      expect(turnSummary.roll?.seq).toBe(lastRollIn(events, shownSeq));
+      // The dice are drawn as they roll; the roll and the move are told when they are over.
+      expect(turnSummary.roll?.seq).toBe(lastRollIn(events, begunSeq));
       expect(lines.at(-1)?.opening.seq).toBe(lastRollIn(events, shownSeq));
-      for (const headline of turnSummary.headlines) expect(headline.seq).toBeLessThanOrEqual(shownSeq);
+      expect(turnSummary.move?.seq ?? 0).toBeLessThanOrEqual(shownSeq);
+      for (const headline of turnSummary.headlines) expect(headline.seq).toBeLessThanOrEqual(begunSeq);
     }
     expect(moments.at(-1)?.shownSeq).toBe(service.seq);
   });
@@ -116,8 +119,10 @@ describe('the middle of the board', () => {
       ]),
     ];
     const events = monopoly.eventsAfter(service.state, 0);
-    for (const { shownSeq, boardState } of moments) {
-      const past = events.filter(({ seq }) => seq <= shownSeq);
+    for (const { begunSeq, boardState, view } of moments) {
+      // The centre and the panel, which reads the view, show the same price.
+      expect(boardState.sale?.highBid ?? view.auction?.highBid).toBe(view.auction?.highBid);
+      const past = events.filter(({ seq }) => seq <= begunSeq);
       const isOver = past.some(({ type }) => type === 'AuctionEnded');
       const highest = past.findLast((event) => event.type === 'BidPlaced');
       expect(boardState.sale?.highBid).toBe(isOver ? undefined : highest?.type === 'BidPlaced' ? highest.amount : 0);

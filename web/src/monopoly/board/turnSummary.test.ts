@@ -60,6 +60,14 @@ describe('turnSummaryOf', () => {
     expect(turnSummary.headlines).toEqual([]);
   });
 
+  it('tells a move when the token has arrived, not while it walks', () => {
+    const move = events.find(({ seq }) => seq === seqOf('PlayerMoved', 1));
+    if (move === undefined) throw new Error('No token moved.');
+    const walking = { played: [], current: { event: move, milliseconds: 600 } };
+    expect(turnSummaryOf(upTo(move.seq - 1), walking).move).toBeNull();
+    expect(turnSummaryOf(upTo(move.seq - 1), { played: [move], current: null }).move).toBe(move);
+  });
+
   it('lists an event once that is both logged and animated', () => {
     const bought = events.filter(({ type }) => type === 'PropertyPurchased');
     const turnSummary = turnSummaryOf(upTo(seqOf('PropertyPurchased')), { played: bought, current: null });

@@ -1,6 +1,6 @@
 import type { EventType, GameEvent } from '@magnate/engine/monopoly';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
-import type { BoardAnimation } from './boardState.ts';
+import { type BoardAnimation, isJourney } from './boardState.ts';
 
 /** The content of the middle of the board: the last roll, the card it led to, and the last headline. */
 
@@ -60,6 +60,8 @@ export function turnSummaryOf(eventLog: readonly AnyEvent[], { played, current }
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);
     if (event.type === 'CardDrawn') card ??= event;
+    // Where a token goes is told when it arrives.
+    if (event === current?.event && isJourney(event)) continue;
     if (event.type === 'PlayerMoved' && card === null) move ??= event;
     if (HEADLINES.includes(event.type)) headlines.push(event);
     if (event.type !== 'DiceRolled') continue;

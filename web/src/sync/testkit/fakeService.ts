@@ -8,8 +8,14 @@ import type { LoadGame, PlayableGame, Rules } from '../gameTypes.ts';
 export const TABLE = 'abcd-efgh-jkmn';
 
 /** The real rules without components; the test sets the duration of events. */
-export function loadRules(duration: PlayableGame['duration']): LoadGame {
-  return async () => ({ id: 'monopoly', rules: monopoly as unknown as Rules, duration, hasSecrets: false });
+export function loadRules(duration: PlayableGame['duration'], isHeld: PlayableGame['isHeld'] = () => false): LoadGame {
+  return async () => ({
+    id: 'monopoly',
+    rules: monopoly as unknown as Rules,
+    duration,
+    isHeld,
+    hasSecrets: false,
+  });
 }
 
 interface Sent {

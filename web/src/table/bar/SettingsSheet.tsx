@@ -20,7 +20,7 @@ import { useMutation } from '../asyncHooks.ts';
 /** The settings of this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const t = translator('table');
-  const { theme, motion, quiet, announceAll, set } = useSettings();
+  const { theme, motion, quiet, announceAll, guardsPresses, set } = useSettings();
   const isLocal = useTable((state) => state.isLocal);
   const volume = useSettings(volumeOf);
   const turnUp = (value: Volume) => {
@@ -60,6 +60,13 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
           {t('settings.announce')}
         </Toggle>
         <KeysToggle />
+        <Toggle
+          checked={guardsPresses}
+          about={t('settings.guardAbout')}
+          onChange={(value) => set({ guardsPresses: value })}
+        >
+          {t('settings.guard')}
+        </Toggle>
         <HintsToggle />
       </div>
       {!isLocal && <RecoveryCode />}

@@ -21,9 +21,9 @@ import { noteKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
 import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
-import type { Snapshot } from '../../sync/tableState.ts';
+import { begunUpTo, type Snapshot } from '../../sync/tableState.ts';
 import type { Sound } from '../../game/gameUi.ts';
-import { useShownEvents } from '../../game/eventPresentation.ts';
+import { useEventsUpTo } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
@@ -101,10 +101,16 @@ export function Layout({ device }: { readonly device: Device }) {
     const why = isHeld ? t('now.paused') : gameUi.waiting(view, names);
     answer(t('keys.notNow', { key: printedKey(key), about, why }));
   };
+  const pressMainBy = (key: string) => {
+    const { isPressed, caution } = pressMain();
+    if (isPressed) noteKeyUse();
+    else if (caution === null) sayNotNow(key, t('keys.main'));
+    else answer(caution);
+  };
   const doKey = (key: ShellKey, pressed: string) => {
     switch (key) {
       case 'main':
-        return pressMain() ? noteKeyUse() : sayNotNow(pressed, t('keys.main'));
+        return pressMainBy(pressed);
       case 'help':
         return setKeys(true);
       case 'skip':
@@ -244,11 +250,12 @@ export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<str
   return events.map(({ type }) => sounds[type]).findLast((sound) => sound !== undefined);
 }
 
-/** Plays the sound of every event as it is animated; earlier events are silent. */
+/** Plays the sound of every event as its animation begins; earlier events are silent. */
 function useSounds(): void {
-  const { gameUi, shownSeq } = useSeatView();
-  const eventLog = useShownEvents();
-  const heardTo = useRef(shownSeq);
+  const { gameUi } = useSeatView();
+  const begun = useTable(({ shown, animation }) => (shown === null ? 0 : begunUpTo(shown, animation)));
+  const eventLog = useEventsUpTo(begun);
+  const heardTo = useRef(begun);
   useEffect(() => {
     const news = eventLog.filter(({ seq }) => seq > heardTo.current);
     heardTo.current = Math.max(heardTo.current, eventLog.at(-1)?.seq ?? 0);

@@ -21,7 +21,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { GameUi } from '../../game/gameUi.ts';
 import type { AnyAction, AnyOffer, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { UNAVAILABLE } from '../../sync/actionQueue.ts';
-import { shownUpTo, withoutEnding } from '../../sync/tableState.ts';
+import { toldUpTo, withoutEnding } from '../../sync/tableState.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 
@@ -69,7 +69,7 @@ function useTableSeatView(): SeatView | null {
       playerInfos,
       names,
       animation,
-      shownSeq: shownUpTo(shown, animation),
+      shownSeq: toldUpTo(shown, animation),
       busy,
       act: (intent) => commands.act(intent, shown),
       answer: (reason) => commands.answer({ code: UNAVAILABLE, message: reason, details: {} }),

@@ -219,6 +219,8 @@ function useIdleWords(): string {
   if (table.paused) return t('now.held');
   if (me !== null && isOut({ gameUi, view }, me))
     return t('now.out', { context: names.form(me), name: names.subject(me) });
+  // None of the answers is safe enough for the main button.
+  if (me !== null && actors.includes(me)) return t('now.choose');
   const others = actors.filter((id) => id !== me);
   if (others.length > 0) return t('now.waitingFor', { names: listed(others.map((id) => names.object(id))) });
   return t('now.wait');

@@ -33,18 +33,24 @@ export function Auction() {
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
   const amount = typed === null ? (bidding.amount ?? least) : Number(typed);
   const isSound = offer !== undefined && (isWanted || typed !== null || amount <= limit);
-  const bid = <BidButton bidding={bidding} amount={amount} least={least} form={form} />;
-  const pass = (
-    <ActionButton action={{ type: 'PassBid' }} shortcut="p">
-      {t('play.auction.pass')}
-    </ActionButton>
-  );
+  // Bid and pass never change places or keys. Beyond the price the main key bids no more, and passing is suggested.
+  const caution = isSound ? undefined : t('play.auction.caution', { price: limit, amount });
   return (
     <>
       <DecisionPanel
         sentence={lotWords(auction, board)}
-        main={mayPass ? (isSound ? bid : pass) : undefined}
-        others={mayPass ? (isSound ? pass : bid) : undefined}
+        main={
+          mayPass ? (
+            <BidButton bidding={bidding} amount={amount} least={least} form={form} caution={caution} />
+          ) : undefined
+        }
+        others={
+          mayPass ? (
+            <ActionButton action={{ type: 'PassBid' }} shortcut="p" kind={isSound ? 'secondary' : 'primary'}>
+              {t('play.auction.pass')}
+            </ActionButton>
+          ) : undefined
+        }
       >
         <Leader bidding={bidding} />
         {mayPass && offer !== undefined && (
@@ -65,9 +71,10 @@ interface BidButtonProps {
   readonly least: number;
   /** The amount field, whose Enter also bids. */
   readonly form: string;
+  readonly caution: string | undefined;
 }
 
-function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) {
+function BidButton({ bidding: { auction, offer }, amount, least, form, caution }: BidButtonProps) {
   const t = translator('monopoly');
   const { view, me, whyNot } = useSeatView<'monopoly'>();
   const who = useSubject();
@@ -75,7 +82,14 @@ function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) 
   const move = { type: 'PlaceBid', amount } as const;
   const reason = offer === undefined ? t('play.auction.tooDear', { ...who, needs: least, cash }) : whyNot(move);
   return (
-    <ActionButton action={move} form={form} whyNot={reason} shortcut="b">
+    <ActionButton
+      action={move}
+      form={form}
+      whyNot={reason}
+      shortcut="b"
+      caution={caution}
+      meaning={String(auction.highBid)}
+    >
       {t('play.auction.bid', { amount })}
     </ActionButton>
   );

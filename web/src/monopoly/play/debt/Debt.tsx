@@ -50,9 +50,13 @@ export function Debt() {
             <ActionButton action={{ type: 'PayDebt' }} shortcut="p">
               {t('play.debt.pay', { amount })}
             </ActionButton>
-          ) : isRuined ? (
+          ) : undefined
+        }
+        others={
+          isRuined ? (
             <ActionButton
               action={{ type: 'DeclareBankruptcy' }}
+              kind="danger"
               confirm={{
                 question: t('play.bankrupt.question', { ...who, creditor }),
                 words: t('play.bankrupt.confirm'),
