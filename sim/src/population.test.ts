@@ -2,7 +2,7 @@ import { stylesOf } from '@magnate/bots';
 import { expect, test } from 'vitest';
 import { opponentSets, playAgainst } from './population.ts';
 
-test('a bot meets three of every style, and every style among others', () => {
+test('a bot plays against three of every style, and against mixed styles', () => {
   const all = opponentSets('monopoly', 'steady', 3);
   const styles = stylesOf('monopoly');
   expect(all.map(({ style }) => style)).toEqual([...styles, undefined]);

@@ -34,7 +34,7 @@ function madeUpChunks(seed: string, chunks: number, games: number): Pairs[] {
 }
 
 describe('ratings', () => {
-  test('of two differ as Elo says of their share of wins, around the mean of all', () => {
+  test('of two bots follow the Elo formula, around the mean of all', () => {
     for (const [won, lost] of [
       [75, 25],
       [10, 1],
@@ -47,12 +47,12 @@ describe('ratings', () => {
     }
   });
 
-  test('ten to one are 400 points', () => {
+  test('differ by 400 points at ten wins to one', () => {
     const { a = 0, b = 0 } = ratingsOf({ a: { b: 100_000 }, b: { a: 10_000 } });
     expect(a - b).toBeCloseTo(400, 1);
   });
 
-  test('ties are half a win for each', () => {
+  test('count ties as half a win', () => {
     const { a, b } = ratingsOf({ a: { b: 8.5 }, b: { a: 8.5 } });
     expect(a).toBeCloseTo(MEAN_RATING, 9);
     expect(b).toBeCloseTo(MEAN_RATING, 9);
@@ -103,7 +103,7 @@ describe('ratings', () => {
 });
 
 describe('intervals', () => {
-  test('hold the truth nearly always', () => {
+  test('cover the true rating about 95 % of the time', () => {
     const found = Array.from({ length: 8 }, (_, sample) => ratingEstimates(madeUpChunks(`sample ${sample}`, 40, 6)));
     const held = found.flatMap((ratings) =>
       NAMES.map((name) => {
@@ -115,7 +115,7 @@ describe('intervals', () => {
     expect(held.filter((each) => each).length).toBeGreaterThanOrEqual(held.length - 3);
   });
 
-  test('lie around the rating, and narrow down with more games', () => {
+  test('contain the rating and narrow with more games', () => {
     const widths = [30, 120].map((chunks) => {
       const { value, low, high } = ratingEstimates(madeUpChunks('narrow', chunks, 4))['a'] ?? {
         value: 0,
@@ -129,7 +129,7 @@ describe('intervals', () => {
     expect(widths[1]).toBeLessThan(0.7 * (widths[0] as number));
   });
 
-  test('are the same every time, and leave the chunks as they were', () => {
+  test('are reproducible and do not change the chunks', () => {
     const chunks = madeUpChunks('again', 20, 4);
     const before = structuredClone(chunks);
     expect(ratingEstimates(chunks)).toEqual(ratingEstimates(chunks));
@@ -147,13 +147,13 @@ describe('a rating after few games', () => {
     }
   });
 
-  test('that all went the same way is not, however they were dealt out', () => {
+  test('with equal results is uncertain, for any split into chunks', () => {
     const alike = Array.from({ length: 40 }, () => ({ a: { b: 4 }, b: { a: 0 } }));
     const { a } = ratingEstimates(alike, 'alike', 160);
     expect((a?.high ?? 0) - (a?.low ?? 0)).toBeGreaterThan(100);
   });
 
-  test('counts a game once, however many seats of it a bot had', () => {
+  test('counts a game once, for any number of seats of a bot', () => {
     const widthOf = (games: number) => {
       const { a } = ratingEstimates([{ a: { b: 9 }, b: { a: 9 } }], 'seats', games);
       return (a?.high ?? 0) - (a?.low ?? 0);
@@ -161,7 +161,7 @@ describe('a rating after few games', () => {
     expect(widthOf(6)).toBeGreaterThan(1.3 * widthOf(18));
   });
 
-  test('of two is as wide as theory has it', () => {
+  test('of two bots has the theoretical width', () => {
     const { a } = ratingEstimates([{ a: { b: 50 }, b: { a: 50 } }], 'theory', 100);
     // The difference has the variance 1 / (n p q); a rating is half of it.
     const reach = ((1.96 * 400) / Math.LN10 / 2) * Math.sqrt(1 / (101 * 0.25));

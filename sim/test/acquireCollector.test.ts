@@ -41,7 +41,7 @@ async function merged(position = MERGER, script: Script<'acquire'> = { a: [place
 }
 
 describe('mergers', () => {
-  test('are counted by how many corporations went, with the sizes of those', async () => {
+  test('are counted by the number of absorbed corporations, with their sizes', async () => {
     const { mergersPerGame, mergerSizes, defunctSize, corporations } = await merged();
     expect([mergersPerGame.count, mergersPerGame.sum]).toEqual([1, 1]);
     expect(mergerSizes).toEqual([0, 1]);
@@ -50,7 +50,7 @@ describe('mergers', () => {
     expect(corporations['Luxor']).toMatchObject({ absorbed: 0, founded: 0 });
   });
 
-  test('of three are one merger in which two went', async () => {
+  test('of three corporations are one merger that absorbs two', async () => {
     const { mergersPerGame, mergerSizes, defunctSize, corporations } = await merged({
       board: rows('LLL.TT......', '...A........', '...AAAA.....'),
       players: [
@@ -65,7 +65,7 @@ describe('mergers', () => {
     expect(corporations['Luxor']?.absorbed).toBe(1);
   });
 
-  test('are none in a game without', async () => {
+  test('are 0 in a game without mergers', async () => {
     const { mergersPerGame, mergerSizes, tilesPlaced } = await merged(
       {
         ...MERGER,
@@ -91,14 +91,14 @@ describe('bonuses', () => {
 });
 
 describe('sizes', () => {
-  test('at the end are those of corporations that stand then', async () => {
+  test('at the end are those of corporations on the board', async () => {
     const { corporations } = await merged();
     expect([corporations['Luxor']?.finalSize.count, corporations['Luxor']?.finalSize.sum]).toEqual([1, 6]);
     expect(corporations['Tower']?.finalSize.count).toBe(0);
     expect(corporations['Imperial']?.finalSize.count).toBe(0);
   });
 
-  test('of a corporation that is founded begin with its founding', async () => {
+  test('of a corporation start at its founding', async () => {
     const { corporations } = await merged(
       {
         board: rows('O...........'),
@@ -119,7 +119,7 @@ test('the winning score is the cash of the winner', async () => {
   expect([winningScore.count, winningScore.sum]).toEqual([1, 1000 + 1000 + 9000 + 2 * 600]);
 });
 
-test('standings are worth what an end at that moment would give', async () => {
+test('standings are the final worth if the game ended at that moment', async () => {
   const { overTime } = await statisticsOf(MERGER, { a: [place('4A')] });
   // Luxor of three costs 300, Tower of two 200.
   const [a, b] = [1000 + 3 * 200 + 2000, 1000 + 200 + 1000 + 2 * 300 + 3000 + 1500];
@@ -134,7 +134,7 @@ test('a game without collected events counts only its result', async () => {
   expect(acquire?.winningScore.count).toBe(0);
 });
 
-test('every event is counted by its name', async () => {
+test('events are counted by type', async () => {
   const { events } = await statisticsOf(MERGER, { a: [place('4A')] });
   expect(events).toMatchObject({ TilePlaced: 1, MergerStarted: 1, CorporationAbsorbed: 1, BonusPaid: 3, GameEnded: 1 });
 });

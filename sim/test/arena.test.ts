@@ -12,7 +12,7 @@ const WISH: JobRequest = {
 };
 
 describe('a contest', () => {
-  test('ends as soon as it is sharp, at the same game for any number of workers', async () => {
+  test('ends as soon as it is precise enough, after the same game for any number of workers', async () => {
     const [one, three] = await Promise.all([1, 3].map((workers) => runContest(WISH, { workers, precision: 0.06 })));
     expect(one).toMatchObject({ isSharp: true, stopped: false });
     const games = one?.run.statistics?.games ?? 0;
@@ -34,7 +34,7 @@ describe('a contest', () => {
     expect(summary(three)).toEqual(summary(one));
   });
 
-  test('says when its games were too few, and gives every bot every seat equally often', async () => {
+  test('reports too few games, and gives every bot every seat equally often', async () => {
     const { job, run, isSharp, stopped, contestants } = await runContest(
       { ...WISH, games: 42 },
       { workers: 1, precision: 0.001 },
@@ -53,7 +53,7 @@ describe('a contest', () => {
     }
   });
 
-  test('of one bot with itself is even', async () => {
+  test('of a bot against itself is even', async () => {
     const request = { ...WISH, bots: ['random', 'random'], games: 4, options: { maxRounds: 1 } };
     const { contestants } = await runContest(request, { workers: 1, precision: 0.5 });
     expect(contestants).toMatchObject([

@@ -49,7 +49,7 @@ describe('a lab without threads', () => {
   });
 });
 
-describe('a saved game that is played on', () => {
+describe('continuing a saved game', () => {
   test.each(GAME_IDS)('%s: is what spectators see of it', (id) => {
     const game = gameOf(id);
     const saved = midGame(id, 60);

@@ -13,7 +13,7 @@ const GAMES = isFullRun ? 2 : 1;
 const SURE = 5;
 const HELD_CARD = 0.0001;
 
-describe('the simulator lands where Markov says', () => {
+describe('landings match the Markov chain', () => {
   test.each(isFullRun ? JAIL_HABITS : JAIL_HABITS.slice(0, 1))(
     'every space within five standard errors (%s)',
     async (habit) => {

@@ -44,7 +44,7 @@ async function landings(position: PositionSetup, script: Script<'monopoly'>): Pr
 const AB = [{ id: 'a' }, { id: 'b' }] as const;
 
 describe('landings', () => {
-  test('are counted once for a roll, whatever is done afterwards', async () => {
+  test('are counted once per roll, whatever follows', async () => {
     const found = await landings(
       {
         players: AB,
@@ -68,7 +68,7 @@ describe('landings', () => {
     expect(found).toEqual({ 6: 1, 8: 1, 11: 1 });
   });
 
-  test('are where a card leads to, not where it was drawn', async () => {
+  test('are at the destination of a card, not where it was drawn', async () => {
     const found = await landings(
       { players: AB, dice: [[3, 4]], decks: { chance: ['chance-boardwalk'] } },
       { a: [ROLL, BUY, END] },
@@ -76,7 +76,7 @@ describe('landings', () => {
     expect(found).toEqual({ 39: 1 });
   });
 
-  test('count in jail when a player is sent there, and for each roll that keeps them there', async () => {
+  test('count as in jail when a player is sent there, and for each failed roll', async () => {
     const found = await landings(
       {
         players: [{ id: 'a', position: 23 }, { id: 'b' }],
@@ -91,7 +91,7 @@ describe('landings', () => {
     expect(found).toEqual({ [IN_JAIL]: 2, 3: 1 });
   });
 
-  test('count on the way out if a player leaves jail by doubles, and just visiting is not in jail', async () => {
+  test('count at the destination if a player leaves jail by doubles; just visiting is not in jail', async () => {
     const found = await landings(
       {
         players: [
@@ -119,12 +119,12 @@ describe('landings', () => {
   describe('after the third failed roll in jail', () => {
     const jailed = { id: 'a', turnsInJail: 2 } as const;
 
-    test('are counted once where the fine is paid at once', async () => {
+    test('are counted once if the fine is paid at once', async () => {
       const found = await landings({ players: [jailed, { id: 'b' }], dice: [[1, 2]] }, { a: [ROLL, BUY, END] });
       expect(found).toEqual({ 13: 1 });
     });
 
-    test('are counted once, when the fine has been raised', async () => {
+    test('are counted once if the cash for the fine must be raised', async () => {
       const found = await landings(
         {
           players: [{ ...jailed, cash: 10 }, { id: 'b' }],
@@ -145,7 +145,7 @@ describe('landings', () => {
       expect(found).toEqual({ 20: 1 });
     });
 
-    test('are counted once, when a card has replaced the fine', async () => {
+    test('are counted once if a card replaces the fine', async () => {
       const found = await landings(
         { players: [{ ...jailed, cards: ['chance'] }, { id: 'b' }], dice: [[6, 4]] },
         { a: [ROLL, { type: 'UseJailCard' }, END] },
@@ -213,13 +213,13 @@ describe('rents', () => {
     dice: [[2, 4]],
   };
 
-  test('that ruin are counted as what was due', async () => {
+  test('that bankrupt a player count in full', async () => {
     const { lots, ruins } = await tallied(TOO_DEAR, { b: [ROLL, BROKE] });
     expect([lots[16]?.rents[3], lots[16]?.rentSum[3]]).toEqual([1, 550]);
     expect(ruins).toEqual({ rent: 1 });
   });
 
-  test('that are raised first are counted once', async () => {
+  test('that must be raised first are counted once', async () => {
     const { lots, ruins } = await tallied(
       { ...TOO_DEAR, deeds: { ...ORANGE(3), 37: { owner: 'b' }, 39: { owner: 'b' }, 34: { owner: 'b' } } },
       { b: [ROLL, ...[37, 39, 34].map((spaceId) => ({ type: 'MortgageProperty', spaceId }) as const), PAY, END] },
@@ -235,7 +235,7 @@ describe('rents', () => {
   });
 });
 
-test('a lot stands open for rent in the turns of others, while it is not mortgaged', async () => {
+test('opponent turns of a lot are counted while it is owned and not mortgaged', async () => {
   const { lots } = await tallied(
     {
       players: AB,
@@ -254,8 +254,8 @@ test('a lot stands open for rent in the turns of others, while it is not mortgag
   expect(lots[39]?.stood).toEqual([2, 0, 0, 0, 0, 0]);
 });
 
-describe('what was paid for a lot', () => {
-  test('is its price, its houses, and what came back for them', async () => {
+describe('the cost of a lot', () => {
+  test('is its price and its houses, less refunds', async () => {
     const { lots } = await tallied(
       { players: [{ id: 'a', position: 36 }, { id: 'b' }], deeds: { 37: { owner: 'a' } }, dice: [[1, 2]] },
       {
@@ -317,7 +317,7 @@ describe('bankruptcies', () => {
   });
 });
 
-test('standings are noted at the first round, and every event is counted by its name', async () => {
+test('standings are recorded at the first round, and events are counted by type', async () => {
   const { overTime, events, heard } = await told(
     { players: [{ id: 'a', cash: 300 }, { id: 'b' }], deeds: { 39: { owner: 'a' } }, dice: [[1, 2]] },
     { a: [ROLL, BUY, END] },

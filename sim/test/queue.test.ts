@@ -81,7 +81,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     return { runOptions: { onProgress }, done: () => happened ?? Promise.reject(new Error('It never happened.')) };
   }
 
-  test('how much lies on it is told to Prometheus', async () => {
+  test('its length is exported to Prometheus', async () => {
     const metrics = await serveQueueMetrics({ url: redis.url, port: 0, host: '127.0.0.1', games: () => 7 });
     const ask = async (path: string) => await fetch(`http://127.0.0.1:${metrics.port}${path}`);
     const waiting = async () =>
@@ -104,14 +104,14 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     await redis.start();
   });
 
-  test('two machines count what one would, to the last byte, also of two runs at once', async () => {
+  test('two machines give the same bytes as one, also for two concurrent runs', async () => {
     hire(2);
     const [monopoly, acquire] = await Promise.all([elsewhere(MONOPOLY), elsewhere(ACQUIRE)]);
     expect([written(monopoly), written(acquire)]).toEqual([await here(MONOPOLY), await here(ACQUIRE)]);
     expect([monopoly.stopped, acquire.stopped]).toEqual([false, false]);
   });
 
-  test('what a killed machine was playing is played by another, and counted once', async () => {
+  test('the batch of a killed machine is played by another and counted once', async () => {
     const machine = spawn(process.execPath, [PROCESS, redis.url, `${LOCK_DURATION_MS}`], { stdio: 'ignore' });
     killed.push(machine);
     const { runOptions, done } = duringIt(async () => {
@@ -176,7 +176,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(run.stopped).toBe(false);
   });
 
-  test('a bot that breaks the rules there is told here', async () => {
+  test('an illegal action of a bot on a worker is reported to the client', async () => {
     hire(1, [cheat]);
     await expect(elsewhere({ ...MONOPOLY, bots: [cheat, 'random'] })).rejects.toThrow(/cheat/);
   });

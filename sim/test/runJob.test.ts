@@ -59,7 +59,7 @@ describe('the same seed', () => {
     for (const other of others) expect(other).toBe(one);
   });
 
-  test('gives another game than any other seed', async () => {
+  test('gives a different game for each seed', async () => {
     const other = await simulate({ ...PROMPT, seed: 'another crew' }, { workers: 1 });
     expect(other.games).toBe(prompt.games);
     expect(written(other)).not.toBe(written(prompt));
@@ -88,7 +88,7 @@ test('every game is counted once, for every seat and every bot, while progress o
 });
 
 describe('a run that is ended early', () => {
-  test('keeps what is done and says that it was stopped', async () => {
+  test('keeps finished games and says that it was stopped', async () => {
     const controller = new AbortController();
     const run = await runJob(jobOf({ ...SHORT, games: 1_000_000 }), {
       workers: isFullRun ? 2 : 1,
@@ -101,7 +101,7 @@ describe('a run that is ended early', () => {
     expect(run.statistics?.turnsPerGame.count).toBe(run.statistics?.games);
   });
 
-  test('before its first game has nothing to keep', async () => {
+  test('before its first game has no statistics', async () => {
     const run = await runJob(jobOf(SHORT), { workers: 1, signal: AbortSignal.abort() });
     expect(run).toMatchObject({ statistics: undefined, stopped: true });
   });
@@ -120,7 +120,7 @@ test.each(isFullRun ? ['enough'] : [])(
   },
 );
 
-test('no game at all is a run without statistics', async () => {
+test('a run without games has no statistics', async () => {
   expect(await runJob(jobOf({ ...SHORT, games: 0 }))).toMatchObject({ statistics: undefined, stopped: false });
 });
 
@@ -145,7 +145,7 @@ describe('an unknown bot', () => {
 });
 
 describe('a bot from a module', () => {
-  test('may answer with promises, sees only what its seat may know, and plays the games it would have at once', async () => {
+  test('may return promises, sees only its view, and plays the same games as a synchronous one', async () => {
     const patient = await simulate({ ...PROMPT, bots: [module('patient'), 'random'] }, { workers: 1 });
     expect(patient.bots['patient']?.games).toBe(6);
     expect(patient.bots['patient']?.decisions).toBeGreaterThan(50);
@@ -188,7 +188,7 @@ describe('a bot from a module', () => {
     expect(scribbled.actions).toBe(prompt.actions);
   });
 
-  test('that has the name of a built-in bot is distinguished', async () => {
+  test('with the name of a built-in bot gets a distinct name', async () => {
     const path = module('namesake');
     const { bots } = await simulate({ ...SHORT, games: 4, bots: [path, 'steady'] }, { workers: 1 });
     expect(Object.keys(bots).sort()).toEqual(['steady', `steady (${path})`].sort());

@@ -30,7 +30,7 @@ describe('chunks', () => {
     for (const each of JOBS.filter(({ rotate }) => rotate)) expect(chunkSize(each) % each.bots.length).toBe(0);
   });
 
-  test('are many enough for many workers and small enough to be stopped between', () => {
+  test('are numerous enough for many workers and small enough to stop in between', () => {
     for (const each of JOBS.filter(({ rotate }) => !rotate)) {
       expect(chunkSize(each)).toBeLessThanOrEqual(64);
       expect(chunkCount(each)).toBeGreaterThanOrEqual(Math.min(each.games, 64));
@@ -67,7 +67,7 @@ describe('job defaults', () => {
     expect(jobOf(request)).toEqual(request);
   });
 
-  test('listens to no more than 4096 games, spread over all of them', () => {
+  test('samples at most 4096 games, spread evenly', () => {
     const sampled = (games: number) => Math.ceil(games / eventSamplingInterval(games));
     expect([1, 4096, 4097, 100_000, 1_000_000].map(sampled)).toEqual([1, 4096, 2049, 4000, 4082]);
   });

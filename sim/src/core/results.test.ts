@@ -30,7 +30,7 @@ const places = ({ bots }: Statistics) =>
 const wins = ({ bots }: Statistics) => Object.fromEntries(Object.entries(bots).map(([name, bot]) => [name, bot.wins]));
 
 describe('places', () => {
-  test('go by worth', () => {
+  test('are ordered by worth', () => {
     const into = noted([{ cash: 300 }, { cash: 900 }, { cash: 500 }]);
     expect(places(into)).toEqual({ a: 3, b: 1, c: 2 });
     expect(wins(into)).toEqual({ a: 0, b: 1, c: 0 });
@@ -82,18 +82,18 @@ describe('wins', () => {
   });
 });
 
-describe('who came in before whom', () => {
-  test('is noted for every pair, with ties halved', () => {
+describe('head-to-head results', () => {
+  test('are recorded for every pair, with ties as half a win', () => {
     const { before } = noted([{ cash: 900 }, { cash: 500 }, { cash: 500 }]);
     expect(before).toEqual({ a: { b: 1, c: 1 }, b: { a: 0, c: 0.5 }, c: { a: 0, b: 0.5 } });
   });
 
-  test('is nothing between two seats of one bot', () => {
+  test('are not recorded between two seats of one bot', () => {
     expect(noted([{ cash: 900 }, { cash: 500 }, { cash: 300 }], 'xyx').before).toEqual({ x: { y: 1 }, y: { x: 1 } });
   });
 });
 
-test('a game is counted with its length, its end, its scores and the thinking time of its players', () => {
+test('a game is counted with its length, end reason, scores and thinking times', () => {
   const into = noted([{ cash: 300 }, { cash: 900 }]);
   expect(into).toMatchObject({ games: 1, actions: 1, turns: 1, reasons: { maxRounds: 1 } });
   expect([into.turnsPerGame, into.actionsPerGame].map(meanOf)).toEqual([1, 1]);
@@ -106,7 +106,7 @@ test('a game that is not over has no result', () => {
   expect(() => recordResult(blankStatistics('monopoly', 2), monopoly, draft, seatResults('ab'))).toThrow(/not over/);
 });
 
-test('Acquire is judged by cash at the end, and a tie is a tie', () => {
+test('Acquire is ranked by final cash, with ties', () => {
   const draft = acquire.draft(
     acquireFrom({
       players: [

@@ -6,8 +6,8 @@ import { labSummary, summaryOf } from './summary.ts';
 
 const JOB = jobOf({ game: 'monopoly', games: 6, bots: ['greedy', 'random'], options: { maxRounds: 3 } });
 
-describe('a run in figures', () => {
-  test('has everything that programs ask for, and rates by its seconds', async () => {
+describe('the JSON summary of a run', () => {
+  test('has all required fields, and rates per second', async () => {
     const { job, run, statistics } = await simulate(JOB);
     const summary = summaryOf(job, run);
     const { games, actions, turns } = statistics;
@@ -32,7 +32,7 @@ describe('a run in figures', () => {
     expect(summaryOf(job, run).seats.map(({ bot }) => bot)).toEqual(['all in turn', 'all in turn']);
   });
 
-  test('of nothing is all nothing, without a broken number', () => {
+  test('of a run without games has zeros and no NaN', () => {
     const summary = summaryOf(JOB, { names: [], statistics: undefined, seconds: 0, stopped: true });
     expect(summary).toMatchObject({ games: 0, gamesPerSecond: 0, actionsPerSecond: 0, wins: {}, stopped: true });
     expect(JSON.stringify(summary)).not.toMatch(/null|NaN/);

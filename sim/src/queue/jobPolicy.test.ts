@@ -39,7 +39,7 @@ describe('a worker', () => {
     expect(verdict(changed)).toBe('BAD_JOB');
   });
 
-  test('refuses chunks that are no numbers', () => {
+  test('refuses chunks that are not numbers', () => {
     for (const chunks of [null, 'all', [0, '9'], [0, Number.POSITIVE_INFINITY]]) {
       expect(verdict({}, [], chunks)).toBe('BAD_JOB');
     }

@@ -56,8 +56,8 @@ beforeAll(async () => {
   acquire = await simulate({ game: 'acquire', bots: ['steady', 'random'], games: 8 });
 });
 
-describe('tables for other programs', () => {
-  it('are all there, even-sided, without broken numbers, and the same every time', () => {
+describe('CSV files', () => {
+  it('are complete, rectangular, without NaN, and reproducible', () => {
     for (const { job, run } of [monopoly, acquire]) {
       const files = csvFiles(job, run);
       expect(Object.keys(files).toSorted()).toEqual(
@@ -71,7 +71,7 @@ describe('tables for other programs', () => {
     }
   });
 
-  it('hold what was counted', () => {
+  it('contain the counts', () => {
     const { job, run, statistics } = monopoly;
     const files = csvFiles(job, run);
     const landings = records(files['landings.csv']);
@@ -86,7 +86,7 @@ describe('tables for other programs', () => {
     }
   });
 
-  it('say how many games each row counts, and which options are not the standard ones', async () => {
+  it('have the counted games per row, and the options that differ from the default', async () => {
     const rules = { maxRounds: 3, startingCash: 1500 };
     const bots = ['random', 'random', 'greedy'];
     const told = await simulate({ game: 'monopoly', bots, games: 6, hearEvery: 2, options: rules });
@@ -112,7 +112,7 @@ describe('tables for other programs', () => {
     });
   });
 
-  it('hold the corporations', () => {
+  it('contain the corporations', () => {
     const { job, run, statistics } = acquire;
     for (const row of records(csvFiles(job, run)['corporations.csv'])) {
       const counted = statistics.acquire?.corporations[row['corporation'] ?? ''];
@@ -121,7 +121,7 @@ describe('tables for other programs', () => {
     }
   });
 
-  it('quote what would break them', () => {
+  it('quote separators and quotes', () => {
     const cells = ['plain', 'a,b', 'say "so"', 'two\r\nlines', ' spaces ', ''];
     expect(parsed(csvText(['a', 'b', 'c', 'd', 'e', 'f'], [cells]))[1]).toEqual(cells);
     const name = 'my, "best"\nbot.ts';
@@ -129,7 +129,7 @@ describe('tables for other programs', () => {
     expect(records(csvFiles(job, run)['wins.csv']).map((row) => row['name'])).toContain(name);
   });
 
-  it('of a run without a game are headings and zeros', () => {
+  it('of a run without games have headings and zeros', () => {
     for (const game of GAME_IDS) {
       const job = jobOf({ game, games: 1, bots: ['steady', 'random'] });
       const files = csvFiles(job, { names: [], statistics: undefined, seconds: 0, stopped: true });

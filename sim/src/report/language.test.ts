@@ -73,7 +73,7 @@ describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
   });
 });
 
-test('a page says which language it is in', async () => {
+test('a report declares its language', async () => {
   const { job, run } = await simulate({ game: 'acquire', bots: ['random', 'random'], games: 1 });
   expect(await reportHtml(job, run)).toContain(`<html lang="${PSEUDO_LOCALE}">`);
 });

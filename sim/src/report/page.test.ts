@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
 });
 
-describe('a page of any game', () => {
+describe('the report of any game', () => {
   it('has every section, linked from its top', () => {
     for (const [{ job }, , page] of pages) {
       const ids = all(page, 'section').map(({ id }) => id);
@@ -64,7 +64,7 @@ describe('a page of any game', () => {
     }
   });
 
-  it('tells every figure in words, as a drawing for wide and narrow, and as a table', () => {
+  it('shows every figure as text, as a wide and a narrow drawing, and as a table', () => {
     for (const [, , page] of pages) {
       const figures = all(page, 'figure');
       expect(figures.length).toBeGreaterThan(8);
@@ -81,14 +81,14 @@ describe('a page of any game', () => {
     }
   });
 
-  it('asks nothing from anywhere and runs nothing', () => {
+  it('has no external resources and no scripts', () => {
     for (const [, text, page] of pages) {
       expect(text.replaceAll('http://www.w3.org/', '').match(/https?:|<script|@import|url\(|src=/g)).toBeNull();
       expect(all(page, 'link').map((link) => link.getAttribute('href'))).toEqual(['data:,']);
     }
   });
 
-  it('never shows a broken number', () => {
+  it('never shows NaN', () => {
     for (const [, text] of pages) expect(broken(text)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a page of any game', () => {
     for (const [{ job, run }, text] of pages) expect((await reportHtml(job, structuredClone(run))) === text).toBe(true);
   });
 
-  it('shows the wins that were counted', () => {
+  it('shows the counted wins', () => {
     for (const [{ statistics }, , page] of pages) {
       const [details] = all(page, '#wins details');
       const rows = details === undefined ? [] : all(details, 'tbody tr');
@@ -112,7 +112,7 @@ describe('a page of any game', () => {
   });
 });
 
-describe('what was simulated', () => {
+describe('the header of a report', () => {
   it('names seats, seed, options that differ, time and sampled games', () => {
     const job = { ...monopoly.job, seed: 'my seed', options: { startingCash: 1500, goSalary: 400 } };
     const facts = runHeader(job, monopoly.run, monopoly.statistics).text;
@@ -132,7 +132,7 @@ describe('what was simulated', () => {
     expect(facts).toContain('every game, event by event');
   });
 
-  it('says when a run was stopped, and when it had enough', () => {
+  it('says if a run was stopped, and if it was precise enough', () => {
     const { run, statistics } = acquire;
     const job = { ...acquire.job, games: 1000 };
     const stopped = runHeader(job, { ...run, stopped: true }, statistics).text;
@@ -141,7 +141,7 @@ describe('what was simulated', () => {
   });
 });
 
-describe('what comes from outside', () => {
+describe('foreign text', () => {
   const EVIL = '<img src=x onerror=alert(1)>"\'&`\u202e';
   const LONG = 'a-bot-with-a-very-long-name-that-goes-on-and-on';
   let text: string;
@@ -154,7 +154,7 @@ describe('what comes from outside', () => {
     page = opened(text);
   });
 
-  it('is escaped wherever it is shown', () => {
+  it('is escaped everywhere', () => {
     expect(text.includes('<img')).toBe(false);
     expect(text.includes('\u202e')).toBe(false);
     expect(all(page, 'img')).toEqual([]);
@@ -162,7 +162,7 @@ describe('what comes from outside', () => {
     expect(all(page, '.seats li')[0]?.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('may be long: names are cut on axes, and whole in tables', () => {
+  it('may be long: names are truncated on axes, and complete in tables', () => {
     expect(all(page, '#wins details th').map(({ textContent }) => textContent)).toContain(LONG);
     expect(all(page, 'svg text').filter(({ textContent }) => textContent.includes(LONG))).toEqual([]);
   });
@@ -190,8 +190,8 @@ describe('another board', () => {
   });
 });
 
-describe('a page of little', () => {
-  it('says of a run without a game that there is nothing to show', async () => {
+describe('the report of a small run', () => {
+  it('without games says that there is nothing to show', async () => {
     for (const game of GAME_IDS) {
       const job = jobOf({ game, games: 10, bots: ['steady', 'random'] });
       for (const statistics of [undefined, blankStatistics(game, 2)]) {
@@ -205,7 +205,7 @@ describe('a page of little', () => {
     }
   });
 
-  it('shows results alone when no game was listened to', async () => {
+  it('shows only results if no game was sampled', async () => {
     for (const game of GAME_IDS) {
       const { job, run } = await simulate({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
       const page = await reportHtml(job, run);
@@ -216,7 +216,7 @@ describe('a page of little', () => {
     }
   });
 
-  it('compares nothing with a single bot', async () => {
+  it('has no comparison for a single bot', async () => {
     const { job, run } = await simulate({ game: 'acquire', bots: ['greedy', 'greedy'], games: 2 });
     const page = await reportHtml(job, run);
     expect(page).toContain('Only greedy played');

@@ -33,7 +33,7 @@ describe('bins', () => {
     }
   });
 
-  test('are at most a sixteenth of their values wide above', () => {
+  test('are at most a sixteenth of their values wide above 31', () => {
     for (const bin of BINS.slice(31)) {
       const width = binStart(bin + 1) - binStart(bin);
       expect(width).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('bins', () => {
     }
   });
 
-  test('rise with their values and leave none out', () => {
+  test('are ordered and cover every value', () => {
     const sorted = VALUES.toSorted((a, b) => a - b);
     sorted.forEach((value, i) => {
       const bin = binOf(value);
@@ -53,13 +53,13 @@ describe('bins', () => {
     for (let value = 1; value < 4000; value++) expect(binOf(value) - binOf(value - 1)).toBeLessThanOrEqual(1);
   });
 
-  test('begin where they say: the start of a bin lies in it, and one less in the bin before', () => {
+  test('contain their lower bound, and the value below is in the previous bin', () => {
     for (const bin of BINS) expect(binOf(binStart(bin))).toBe(bin);
     for (const bin of BINS.slice(1)) expect(binOf(binStart(bin) - 1)).toBe(bin - 1);
   });
 
   // Eight players of a position may bring a billion each to a table, and one of them may win it all.
-  test('go on above four billion', () => {
+  test('continue above four billion', () => {
     expect(binOf(2 ** 32)).toBe(binOf(2 ** 32 - 1) + 1);
     expect(binStart(binOf(8_000_000_000))).toBeLessThanOrEqual(8_000_000_000);
     expect(quantileOf(spreadOf([8_000_000_000]), 0.5)).toBeGreaterThan(7_500_000_000);
@@ -73,14 +73,14 @@ describe('quantiles', () => {
     expect(quantileOf(ten, 0)).toBe(1);
   });
 
-  test('follow how often a value comes', () => {
+  test('weight values by their frequency', () => {
     const most = spreadOf([1, 20, 20, 20, 20, 20, 20, 20, 20, 30]);
     expect(quantileOf(most, 0.05)).toBe(1);
     expect(quantileOf(most, 0.5)).toBe(20);
     expect(quantileOf(most, 0.95)).toBe(30);
   });
 
-  test('of large values are right within a bin', () => {
+  test('of large values are accurate to one bin', () => {
     const rng = rngFrom('quantiles');
     const values = Array.from({ length: 5000 }, () => Math.floor(rng() * 20_000)).sort((a, b) => a - b);
     const found = spreadOf(values);
@@ -90,7 +90,7 @@ describe('quantiles', () => {
     }
   });
 
-  test('rise with the part that is asked for', () => {
+  test('increase with the requested fraction', () => {
     const found = spreadOf([0, 0, 3, 40, 41, 42, 600, 5000, 5000, 90_000]);
     const quantiles = Array.from({ length: 101 }, (_, i) => quantileOf(found, i / 100));
     expect(quantiles).toEqual(quantiles.toSorted((a, b) => a - b));
@@ -104,7 +104,7 @@ describe('mean and deviation', () => {
     expect(standardDeviation(found)).toBeCloseTo(Math.sqrt(32 / 7), 12);
   });
 
-  test('of equal values and of a single one deviate by nothing', () => {
+  test('of equal values and of a single value have deviation 0', () => {
     expect(standardDeviation(spreadOf([1713, 1713, 1713]))).toBe(0);
     expect(standardDeviation(spreadOf([12]))).toBe(0);
   });

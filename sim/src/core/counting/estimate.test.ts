@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { meanEstimate, partOf } from './estimate.ts';
 import { put, spread } from './distribution.ts';
 
-describe('a part of a number of trials', () => {
+describe('the interval of a proportion', () => {
   // Newcombe, Two-sided confidence intervals for the single proportion (1998), table I, method 3.
   test.each([
     [81, 263, 0.2553, 0.3662],
@@ -16,7 +16,7 @@ describe('a part of a number of trials', () => {
     expect(found.high).toBeCloseTo(high, 4);
   });
 
-  test('is the mirror of what is left', () => {
+  test('is symmetric to that of the complement', () => {
     for (const hits of [0, 1, 7, 12.5, 25]) {
       const [found, mirror] = [partOf(hits, 25), partOf(25 - hits, 25)];
       expect(found.low).toBeCloseTo(1 - mirror.high, 12);
@@ -24,7 +24,7 @@ describe('a part of a number of trials', () => {
     }
   });
 
-  test('never leaves 0 to 1, and none or all of them leave room for chance', () => {
+  test('stays within 0 and 1, and has a width also at 0 and 1', () => {
     for (const trials of [1, 2, 10, 1000]) {
       const [none, all] = [partOf(0, trials), partOf(trials, trials)];
       expect([none.value, all.value]).toEqual([0, 1]);
@@ -37,18 +37,18 @@ describe('a part of a number of trials', () => {
     }
   });
 
-  test('of no trial may be anything', () => {
+  test('without trials is 0 to 1', () => {
     expect(partOf(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });
 
-  test('gets sharper with every trial', () => {
+  test('narrows with every trial', () => {
     const widths = [10, 40, 160, 640].map((trials) => partOf(trials / 4, trials)).map(({ low, high }) => high - low);
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
     expect((widths[2] as number) / (widths[3] as number)).toBeCloseTo(2, 1);
   });
 });
 
-describe('a mean', () => {
+describe('the interval of a mean', () => {
   test('reaches 1.96 standard errors to both sides', () => {
     const values = spread();
     for (const value of [2, 4, 4, 4, 5, 5, 7, 9]) put(values, value);
@@ -58,7 +58,7 @@ describe('a mean', () => {
     expect(meanEstimate(values).high).toBeCloseTo(5 + reach, 9);
   });
 
-  test('of nothing is nothing', () => {
+  test('without values is 0', () => {
     expect(meanEstimate(spread())).toEqual({ value: 0, low: 0, high: 0 });
   });
 });

@@ -18,23 +18,23 @@ const sumOf = (chunks: readonly SampleTally[]) =>
   chunks.reduce<SampleTally | undefined>((sum, chunk) => addTally(sum, chunk), undefined);
 
 describe('adding', () => {
-  test('numbers add up', () => {
+  test('sums numbers', () => {
     expect(addTally(2, 3.5)).toBe(5.5);
     expect(addTally(undefined, 3)).toBe(3);
   });
 
-  test('lists add up by place, and the longer one decides how long the sum is', () => {
+  test('sums lists by index, to the length of the longer one', () => {
     expect(addTally([1, 2, 3], [10])).toEqual([11, 2, 3]);
     expect(addTally([1], [10, 20, 30])).toEqual([11, 20, 30]);
     expect(addTally<number[]>([], [4])).toEqual([4]);
   });
 
-  test('records add up by name and take in new names', () => {
+  test('sums records by key and adds new keys', () => {
     expect(addTally<Record<string, number>>({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 });
   });
 
   // External bots bring their own names.
-  test('names that every object knows are names like any other', () => {
+  test('treats keys of Object.prototype like any other', () => {
     const names = Object.fromEntries([
       ['constructor', 2],
       ['toString', 3],
@@ -45,7 +45,7 @@ describe('adding', () => {
     expect(record).toEqual({ valueOf: 1 });
   });
 
-  test('nested values add up at every depth', () => {
+  test('sums nested values at every depth', () => {
     expect(sumOf(CHUNKS)).toEqual({
       games: 6,
       places: [3, 1, 2],
@@ -54,7 +54,7 @@ describe('adding', () => {
     });
   });
 
-  test('adding later chunks does not change an earlier one', () => {
+  test('does not change the chunks that it adds', () => {
     const before = structuredClone(CHUNKS);
     const sum = sumOf(CHUNKS);
     addTally(sum, CHUNKS[1] as SampleTally);

@@ -36,7 +36,7 @@ test.each(GAME_IDS)('%s: the same seed finds the same puzzles, each with a best 
   }
 });
 
-test('a gap is judged world by world: what differs between worlds does not blur it', () => {
+test('a gap is the paired difference per rollout: variance between rollouts cancels out', () => {
   const worlds = Array.from({ length: 100 }, (_, world) => (world % 2 === 0 ? 1 : 0.2));
   const { value, low, high } = gapBetween(
     worlds,

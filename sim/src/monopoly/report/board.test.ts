@@ -46,7 +46,7 @@ describe('the board', () => {
     expect(texts.at(-1)).toBe(share(STANDARD_BOARD.size));
   });
 
-  it('gives shorter figures where there is little room', () => {
+  it('shortens figures on small spaces', () => {
     for (const text of figures(landed(), 'narrow').filter((one) => one !== '→ jail')) expect(text).toMatch(/^\d\.\d$/);
   });
 

@@ -13,7 +13,7 @@ function withLot(space: number, counted: Partial<LotTally>): BoardTally {
 
 const BOARDWALK = 39;
 
-describe('what lots bring in', () => {
+describe('the return of lots', () => {
   it('is rent for every dollar spent', () => {
     const tally = withLot(BOARDWALK, { rentSum: [100, 0, 500, 0, 0, 0], deeds: 400, buildings: 400, refunds: 200 });
     expect(investmentIn(tally, GROUP_SPACES.darkBlue)).toMatchObject({ rent: 600, spent: 600, ratio: 1 });
@@ -23,7 +23,7 @@ describe('what lots bring in', () => {
     expect(investmentIn(withLot(BOARDWALK, {}), GROUP_SPACES.brown).ratio).toBeUndefined();
   });
 
-  it('is measured by turns of opponents, and pays back the deed and its houses', () => {
+  it('is measured per opponent turn and includes deed and houses', () => {
     const tally = withLot(BOARDWALK, {
       rents: [0, 0, 0, 5, 0, 0],
       rentSum: [0, 0, 0, 7000, 0, 0],

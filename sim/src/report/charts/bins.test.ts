@@ -11,7 +11,7 @@ function of(values: readonly number[]) {
 const total = (bins: readonly { readonly count: number }[]) => bins.reduce((sum, { count }) => sum + count, 0);
 
 describe('equal bins', () => {
-  it('keep every value, in steps of the same whole width', () => {
+  it('keep every value, with one whole-number width', () => {
     const values = Array.from({ length: 500 }, (_, i) => 40 + ((i * i) % 260));
     const { bins, step, beyond } = equalBins(of(values));
     expect(beyond).toBe(0);
@@ -21,7 +21,7 @@ describe('equal bins', () => {
     expect(bins.length).toBeLessThanOrEqual(28);
   });
 
-  it('show small numbers one by one', () => {
+  it('have width 1 for small numbers', () => {
     expect(equalBins(of([3, 3, 5]))).toEqual({
       bins: [
         { from: 3, to: 4, count: 2 },
@@ -33,13 +33,13 @@ describe('equal bins', () => {
     });
   });
 
-  it('leave out the few that are very far away, and say how many', () => {
+  it('exclude outliers and count them', () => {
     const { bins, beyond } = equalBins(of([...Array.from({ length: 999 }, (_, i) => i % 20), 5000]));
     expect(beyond).toBe(1);
     expect(total(bins)).toBeCloseTo(999, 6);
   });
 
-  it('of nothing are none', () => {
+  it('are empty without values', () => {
     expect(equalBins(spread()).bins).toEqual([]);
     expect(ownBins(spread())).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { decimal, money, percent, shortened, shortMoney, times } from './format.
 import { html } from './markup.ts';
 
 describe('figures', () => {
-  it('have separators, units, and never a broken number', () => {
+  it('have separators and units, and never NaN', () => {
     expect(decimal(1234.567, 1)).toBe('1,234.6');
     expect(decimal(-0.0001, 2)).toBe('0.00');
     expect(percent(0.25)).toBe('25.0\u00a0%');
@@ -18,7 +18,7 @@ describe('figures', () => {
 });
 
 describe('names on axes', () => {
-  it('are cut, and stay different', () => {
+  it('are truncated and stay unique', () => {
     const cut = shortened(['abcdefghijkl', 'abcdefghijkm', 'abc'], 8);
     expect(new Set(cut).size).toBe(3);
     for (const name of cut) expect(name.length).toBeLessThanOrEqual(8);
@@ -26,7 +26,7 @@ describe('names on axes', () => {
 });
 
 describe('markup', () => {
-  it('escapes what is put in, unless it is markup', () => {
+  it('escapes interpolated values, except markup', () => {
     expect(html`<b>${'<i>&"'}</b>${html`<hr>`}${[1, 'a<']}${undefined}`.text).toBe(
       '<b>&lt;i&gt;&amp;&quot;</b><hr>1a&lt;',
     );

@@ -17,20 +17,20 @@ function contrast(one: string, other: string): number {
 const READABLE = 4.5;
 
 describe('colours', () => {
-  it('can be read on every step of the heat, by day and by night', () => {
+  it('of text have enough contrast on every step of the heat map, light and dark', () => {
     for (const { fill, ink } of HEAT) {
       for (const side of [0, 1] as const) expect(contrast(fill[side], ink[side])).toBeGreaterThanOrEqual(READABLE);
     }
   });
 
-  it('grow away from the ground, step by step', () => {
+  it('of the heat map have increasing contrast to the background', () => {
     const lights = HEAT.map(({ fill }) => luminance(fill[0]));
     const darks = HEAT.map(({ fill }) => luminance(fill[1]));
     expect(lights).toEqual(lights.toSorted((a, b) => b - a));
     expect(darks).toEqual(darks.toSorted((a, b) => a - b));
   });
 
-  it('of text can be read on cards and pages', () => {
+  it('of text have enough contrast on cards and pages', () => {
     const [day, night] = themeCss([]).split('@media') as [string, string];
     for (const css of [day, night]) {
       const of = (name: string) => new RegExp(`--${name}:(#\\w{6})`).exec(css)?.[1] ?? '';
