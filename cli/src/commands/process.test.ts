@@ -36,7 +36,7 @@ describe('as a child process', () => {
     expect(wrong).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringMatching(/argument missing[^\n]*\n$/) as string,
+      err: expect.stringMatching(/needs a value[^\n]*\n$/) as string,
     });
   });
 
