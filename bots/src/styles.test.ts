@@ -76,20 +76,47 @@ describe('in Monopoly', () => {
     expect(sums).toEqual([90, 150]);
   });
 
-  test.each(['cashBuyer', 'hoarder'])('a %s never sells a deed', (style) => {
+  test.each([
+    ['deedCollector', [54, 60]],
+    ['haggler', [54, 75]],
+  ])('a %s asks for single deeds from the first round on', (style, expected) => {
     const rules = gameOf('monopoly');
-    const offer = { offered: { cash: 1400 }, requested: { properties: [1] } };
-    const state = rules.apply(
-      monopolyPosition({
-        players: FOUR.map((id) => ({ id, cash: 1500 })),
-        deeds: { 1: { owner: 'p1' } },
-        turn: { player: 'p2', phase: 'PlayerAction' },
-      }),
-      { type: 'ProposeTrade', playerId: 'p2', to: 'p1', offer },
-    ).state;
-    expect(chooses('monopoly', style, state, 'p1').type).toBe('RejectTrade');
-    expect(chooses('monopoly', 'generousTrader', state, 'p1').type).toBe('AcceptTrade');
+    const player = botNamed(styleName(style))?.sit.monopoly('p1', {});
+    const sums: number[] = [];
+    let state = monopolyPosition({
+      players: FOUR.map((id) => ({ id })),
+      deeds: { 3: { owner: 'p2' } },
+      turn: { player: 'p1', phase: 'PlayerAction' },
+    });
+    for (let i = 0; i < 2; i++) {
+      const action = player?.choose(rules.view(state, 'p1'), rules.offers(state, 'p1'), rngFrom('x'));
+      if (action === undefined || action instanceof Promise || action.type !== 'ProposeTrade') break;
+      expect(action.offer.requested.properties).toEqual([3]);
+      sums.push(action.offer.offered.cash ?? 0);
+      state = rules.apply(state, action).state;
+      const tradeId = state.trades.at(-1)?.id ?? '';
+      state = rules.apply(state, { type: 'RejectTrade', playerId: 'p2', tradeId }).state;
+    }
+    expect(sums).toEqual(expected);
   });
+
+  test.each(['cashBuyer', 'hoarder', 'deedCollector', 'haggler', 'cautiousBuyer', 'greedyBuyer'])(
+    'a %s never sells a deed',
+    (style) => {
+      const rules = gameOf('monopoly');
+      const offer = { offered: { cash: 1400 }, requested: { properties: [1] } };
+      const state = rules.apply(
+        monopolyPosition({
+          players: FOUR.map((id) => ({ id, cash: 1500 })),
+          deeds: { 1: { owner: 'p1' } },
+          turn: { player: 'p2', phase: 'PlayerAction' },
+        }),
+        { type: 'ProposeTrade', playerId: 'p2', to: 'p1', offer },
+      ).state;
+      expect(chooses('monopoly', style, state, 'p1').type).toBe('RejectTrade');
+      expect(chooses('monopoly', 'generousTrader', state, 'p1').type).toBe('AcceptTrade');
+    },
+  );
 
   test('a jail sitter stays in jail even if it could pay', () => {
     const state = monopolyPosition({

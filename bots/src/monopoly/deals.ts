@@ -8,7 +8,9 @@ import {
 } from '@magnate/engine/monopoly';
 import { type GroupStats, boardStatsOf } from './boardStats.ts';
 import { playerAt, rivalsOf, seatOf } from './seat.ts';
-import { TARGET_HOUSES, ownsGroup, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
+import { TARGET_HOUSES, ownsGroup, shareOf, strength, turnsAhead, turnsToTheEnd } from './strength.ts';
+import type { Policy } from './policy.ts';
+import { oddsOf, PER_DOLLAR, worthOf } from './valuation.ts';
 import type { Weights } from './weights.ts';
 
 /** Trades between two players: possible exchanges, their value to both sides, and a fair amount of cash. */
@@ -39,19 +41,43 @@ export function withOwner(owners: readonly number[], space: SpaceId, seat: numbe
   return next;
 }
 
+/** A way to value what a seat owns. */
+export interface Valuation {
+  /** The strength of a seat with these owners and this much cash. */
+  strengthOf(owners: readonly number[], seat: number, cash: number): number;
+  /** Dollars that change a share of the total strength by one; the total strength if it is in dollars. */
+  dollarsPerShare(total: number, share: number): number;
+}
+
+/** Strength by prices and income over a horizon. */
+export function byPrices(view: ReadonlyState, weights: Weights, turns: number = turnsAhead(view, weights)): Valuation {
+  return {
+    strengthOf: (owners, seat, cash) => strength(view, owners, seat, cash, weights, turns),
+    dollarsPerShare: (total) => total,
+  };
+}
+
+/** Strength as odds to win, so that a share of the total is a chance to win. */
+export function byOptions(view: ReadonlyState): Valuation {
+  return {
+    strengthOf: (owners, seat, cash) => oddsOf(worthOf(view, owners, seat, cash)),
+    dollarsPerShare: (_, share) => boardStatsOf(view).scale / (PER_DOLLAR * Math.max(0.02, share * (1 - share))),
+  };
+}
+
 /** Evaluates deals by each side's share of the total strength. */
 export class DealEvaluator {
   readonly #view: ReadonlyState;
   readonly #before: readonly number[];
   readonly #total: number;
-  readonly #weights: Weights;
-  readonly #turns: number;
+  readonly #valuation: Valuation;
 
-  constructor(view: ReadonlyState, weights: Weights, turns: number = turnsAhead(view, weights)) {
+  constructor(view: ReadonlyState, valuation: Valuation) {
     this.#view = view;
-    this.#weights = weights;
-    this.#turns = turns;
-    this.#before = strengthsOf(view, weights, turns);
+    this.#valuation = valuation;
+    this.#before = view.players.map(({ isActive, cash }, seat) =>
+      isActive ? valuation.strengthOf(view.owners, seat, cash) : 0,
+    );
     this.#total = this.#before.reduce((sum, one) => sum + one, 0);
   }
 
@@ -62,9 +88,9 @@ export class DealEvaluator {
     for (const space of gives) owners[space] = to;
     for (const space of gets) owners[space] = from;
     const after = this.#before.slice();
-    const strengthOf = (seat: number, purse: number) => strength(view, owners, seat, purse, this.#weights, this.#turns);
-    after[from] = strengthOf(from, playerAt(view, from).cash - cash - this.#fees(gets));
-    after[to] = strengthOf(to, playerAt(view, to).cash + cash - this.#fees(gives));
+    const valuation = this.#valuation;
+    after[from] = valuation.strengthOf(owners, from, playerAt(view, from).cash - cash - this.#fees(gets));
+    after[to] = valuation.strengthOf(owners, to, playerAt(view, to).cash + cash - this.#fees(gives));
     return {
       from: shareOf(after, from) - shareOf(this.#before, from),
       to: shareOf(after, to) - shareOf(this.#before, to),
@@ -91,13 +117,15 @@ export class DealEvaluator {
     let low = -this.spendableCash(deal.to);
     let high = this.spendableCash(deal.from);
     let cash = Math.min(high, Math.max(low, deal.cash));
+    const share = (shareOf(this.#before, deal.from) + shareOf(this.#before, deal.to)) / 2;
+    const dollarsPerShare = this.#valuation.dollarsPerShare(this.#total, share);
     for (let i = 0; i < WEIGHTS.tries; i++) {
       const gains = this.shareGains({ ...deal, cash });
       // Cash only transfers strength, so the sum of both gains hardly depends on it.
       if (i === 0 && gains.from + gains.to < 2 * margin) return undefined;
       if (gains.from > gains.to) low = cash;
       else high = cash;
-      const wanted = cash + ((gains.from - gains.to) / 2) * this.#total;
+      const wanted = cash + ((gains.from - gains.to) / 2) * dollarsPerShare;
       cash = Math.round(Math.min(high, Math.max(low, wanted)));
     }
     const fairDeal = { ...deal, cash: rounded(cash, low, high) };
@@ -113,14 +141,37 @@ export class DealAssessment {
   readonly nearTerm: DealEvaluator;
   #longTerm: DealEvaluator | undefined;
 
-  constructor(view: ReadonlyState, weights: Weights) {
+  readonly #values: Policy['values'];
+  #chances: DealEvaluator | undefined;
+
+  constructor(view: ReadonlyState, weights: Weights, values: Policy['values'] = 'prices') {
     this.#view = view;
     this.#weights = weights;
-    this.nearTerm = new DealEvaluator(view, weights);
+    this.#values = values;
+    this.nearTerm = new DealEvaluator(view, byPrices(view, weights));
+  }
+
+  /** Evaluates deals by chances to win. */
+  get chances(): DealEvaluator {
+    this.#chances ??= new DealEvaluator(this.#view, byOptions(this.#view));
+    return this.#chances;
+  }
+
+  /**
+   * Should this seat agree? Deals that complete a group for it are valued by income, all others by what the deeds may
+   * still become.
+   */
+  isGoodFor(deal: Deal, seat: number, margin: number, isForMoney: boolean): boolean {
+    const isFrom = seat === deal.from;
+    const isOption =
+      this.#values === 'options' && bestCompleted(this.#view, seat, isFrom ? deal.gets : deal.gives) === 0;
+    const gains = (isOption ? this.chances : this.nearTerm).shareGains(deal);
+    return (isFrom ? gains.from : gains.to) >= margin && !this.concedesTooMuch(deal, seat, isForMoney);
   }
 
   get longTerm(): DealEvaluator {
-    this.#longTerm ??= new DealEvaluator(this.#view, this.#weights, turnsToTheEnd(this.#view, this.#weights));
+    const view = this.#view;
+    this.#longTerm ??= new DealEvaluator(view, byPrices(view, this.#weights, turnsToTheEnd(view, this.#weights)));
     return this.#longTerm;
   }
 
@@ -134,7 +185,7 @@ export class DealAssessment {
 
   /** Would the other side accept, if it sells to this seat at all? */
   isAcceptable(deal: Deal, willing: number): boolean {
-    return this.nearTerm.shareGains(deal).to >= willing && !this.concedesTooMuch(deal, deal.to, true);
+    return this.isGoodFor(deal, deal.to, willing, true);
   }
 
   /** The lowest amount that the other side accepts. */

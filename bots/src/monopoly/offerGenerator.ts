@@ -12,7 +12,8 @@ import {
 } from './deals.ts';
 import { hasOpenOffer, isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
 import { Backoff, OfferHistory } from './offerHistory.ts';
-import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
+import { DEFAULT_POLICY } from './policy.ts';
+import { FIRST_WEIGHTS, SECOND_WEIGHTS } from './weights.ts';
 
 /** Trade offers for the search to consider, with limits per turn and target. */
 
@@ -132,13 +133,20 @@ function dealOf(view: GameView, { playerId, to, offer }: OfferOfTrade): Deal {
   return dealFromTrade(view, { proposerId: playerId, recipientId: to, ...offer });
 }
 
+/** Steady play, and its earlier versions. */
+const RECIPIENTS = [
+  DEFAULT_POLICY,
+  { weights: SECOND_WEIGHTS, values: 'prices' },
+  { weights: FIRST_WEIGHTS, values: 'prices' },
+] as const;
+
 /** The ways in which a recipient may evaluate an offer. */
 export class RecipientModels {
   readonly #assessments: readonly { readonly assessment: DealAssessment; readonly willing: number }[];
 
   constructor(view: GameView) {
-    this.#assessments = [WEIGHTS, FIRST_WEIGHTS].map((weights) => ({
-      assessment: new DealAssessment(view, weights),
+    this.#assessments = RECIPIENTS.map(({ weights, values }) => ({
+      assessment: new DealAssessment(view, weights, values),
       willing: weights.dealing.accept + OFFERS.kindness,
     }));
   }

@@ -4,6 +4,8 @@ import { WEIGHTS, type Weights } from './weights.ts';
 /** The weights of steady play and factors on them. Factors of one are steady play itself. */
 export interface Policy {
   readonly weights: Weights;
+  /** What a deed is worth in a trade: its price and income, or also what it may become. */
+  readonly values: 'prices' | 'options';
   /** The cash reserve, and the part of it that building must leave. */
   readonly reserve: number;
   readonly building: number;
@@ -21,6 +23,7 @@ export interface Policy {
 
 export const DEFAULT_POLICY: Policy = {
   weights: WEIGHTS,
+  values: 'options',
   reserve: 1,
   building: 1,
   buildsBeside: 'building',

@@ -117,7 +117,7 @@ function development(
   return value;
 }
 
-function levelIncome(group: GroupStats, level: number): number {
+export function levelIncome(group: GroupStats, level: number): number {
   const floor = Math.floor(level);
   const low = group.income[floor] as number;
   const high = group.income[Math.min(5, floor + 1)] as number;

@@ -165,3 +165,53 @@ describe('trades', () => {
     expect(asked(state, 'a').type).not.toBe('ProposeTrade');
   });
 });
+
+describe('the worth of a single deed', () => {
+  const ORIENTAL = 6;
+  const VERMONT = 8;
+  const STATES = 13;
+
+  /** Ann asks Ben for a deed, or offers him one, for cash. */
+  function answerOfBen(
+    { space, round, cash = 1400 }: { readonly space: number; readonly round: number; readonly cash?: number },
+    terms: TradeTerms,
+    others: Readonly<Record<number, { readonly owner: string }>> = {},
+  ): Action {
+    const owner = (terms.offered.properties ?? []).length > 0 ? 'a' : 'b';
+    const state = fromSetup({
+      players: ['a', 'b', 'c', 'd'].map((id) => ({ id, cash })),
+      deeds: { [space]: { owner }, ...others },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    return asked(offer({ ...state, round }, terms), 'b');
+  }
+
+  const pays = (cash: number, space: number): TradeTerms => ({ offered: { cash }, requested: { properties: [space] } });
+  const sells = (cash: number, space: number): TradeTerms => ({
+    offered: { properties: [space] },
+    requested: { cash },
+  });
+
+  test('an early deed is not for sale at about its price', () => {
+    expect(answerOfBen({ space: ORIENTAL, round: 1 }, pays(97, ORIENTAL)).type).not.toBe('AcceptTrade');
+    expect(answerOfBen({ space: STATES, round: 2 }, pays(130, STATES)).type).not.toBe('AcceptTrade');
+    expect(answerOfBen({ space: STATES, round: 2 }, pays(245, STATES)).type).not.toBe('AcceptTrade');
+  });
+
+  test('it has a price, and more so if two rivals share the rest of the group', () => {
+    const split = owns('c', [VERMONT]);
+    const least = (others: object) =>
+      [100, 150, 200, 250, 300, 350, 400, 450].find(
+        (cash) =>
+          answerOfBen({ space: ORIENTAL, round: 1 }, pays(cash, ORIENTAL), { ...others }).type === 'AcceptTrade',
+      ) ?? Number.POSITIVE_INFINITY;
+    expect(least({})).toBeGreaterThan(200);
+    expect(least({})).toBeLessThan(450);
+    expect(least({ ...split, ...owns('d', [9]) })).toBeLessThan(least({}));
+  });
+
+  test('buys a deed that is offered below its worth', () => {
+    expect(answerOfBen({ space: ORIENTAL, round: 1 }, sells(110, ORIENTAL)).type).toBe('AcceptTrade');
+    expect(answerOfBen({ space: STATES, round: 2 }, sells(210, STATES)).type).toBe('AcceptTrade');
+  });
+});

@@ -66,6 +66,11 @@ export class TradeNegotiator {
     this.#owners = owners;
   }
 
+  /** The least gain of a deal. */
+  get #acceptable(): number {
+    return this.#policy.weights.dealing.accept * this.#policy.deal;
+  }
+
   #sellsTo(view: ReadonlyState, seat: number): boolean {
     return this.#policy.sellsTo === 'anyone' || view.round >= SEARCH_LIMITS.stalemate || this.#sellers.has(seat);
   }
@@ -73,7 +78,7 @@ export class TradeNegotiator {
   #best(view: ReadonlyState, seat: number): Deal | undefined {
     const targets = groupTargets(view, seat);
     if (targets.length === 0) return undefined;
-    const assessment = new DealAssessment(view, this.#policy.weights);
+    const assessment = new DealAssessment(view, this.#policy.weights, this.#policy.values);
     let best: Deal | undefined;
     let most = 0;
     for (const { partner, gets } of targets) {
@@ -99,8 +104,7 @@ export class TradeNegotiator {
       margin,
       (deal) =>
         this.#history.isNewOffer(view, deal) &&
-        assessment.nearTerm.shareGains(deal).from >= this.#policy.weights.dealing.accept * this.#policy.deal &&
-        !assessment.concedesTooMuch(deal, deal.from, this.#sellsTo(view, deal.to)) &&
+        assessment.isGoodFor(deal, deal.from, this.#acceptable, this.#sellsTo(view, deal.to)) &&
         // An offer that steady play would refuse is not fair.
         (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true)),
     );
@@ -112,11 +116,9 @@ export class TradeNegotiator {
     const playerId = playerAt(view, seat).id;
     const tradeId = trade.id;
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
-    const assessment = new DealAssessment(view, this.#policy.weights);
+    const assessment = new DealAssessment(view, this.#policy.weights, this.#policy.values);
     const deal = dealFromTrade(view, trade);
-    const isGood =
-      assessment.nearTerm.shareGains(deal).to >= this.#policy.weights.dealing.accept * this.#policy.deal &&
-      !assessment.concedesTooMuch(deal, seat, this.#sellsTo(view, deal.from));
+    const isGood = assessment.isGoodFor(deal, seat, this.#acceptable, this.#sellsTo(view, deal.from));
     if (isGood && isLegal(view, accept)) return accept;
     const fairDeal = trade.counters < view.options.maxCounters ? this.#counter(view, assessment, deal) : undefined;
     if (fairDeal !== undefined) {

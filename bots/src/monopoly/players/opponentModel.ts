@@ -1,7 +1,7 @@
 import type { PlayerId, Rng } from '@magnate/engine';
 import type { GameView, Trade } from '@magnate/engine/monopoly';
 import type { SyncPlayer } from '../../core/bot.ts';
-import { dealFromTrade, DealEvaluator } from '../deals.ts';
+import { byPrices, dealFromTrade, DealEvaluator } from '../deals.ts';
 import { steadyPlayer } from '../steady.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import { ProfilePosterior } from '../../core/profilePosterior.ts';
@@ -55,7 +55,7 @@ export class MonopolyOpponentModel {
       });
       if (trade.status === 'pending' || trade.status === 'cancelled' || trade.status === 'void') continue;
       this.#once(`${trade.id} answered`, () => {
-        evaluator ??= new DealEvaluator(view, FIRST_WEIGHTS);
+        evaluator ??= new DealEvaluator(view, byPrices(view, FIRST_WEIGHTS));
         this.#update(trade.recipientId, answerTo(view, trade, evaluator));
       });
     }

@@ -1,6 +1,6 @@
 import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
 import { lotValue } from '../bidding.ts';
-import { type Deal, dealFromTrade, DealEvaluator, tradeTerms, groupTargets } from '../deals.ts';
+import { byPrices, type Deal, dealFromTrade, DealEvaluator, tradeTerms, groupTargets } from '../deals.ts';
 import { boardStatsOf } from '../boardStats.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import { pendingTradeFor, hasOpenOffer, isLegal, playerAt, seatOf } from '../seat.ts';
@@ -83,7 +83,7 @@ export const isGenerous: PolicyOverride<'monopoly'> = (view, playerId, base) => 
   const asked = pendingTradeFor(view, playerId);
   if (asked === undefined || (action.type !== 'RejectTrade' && action.type !== 'CounterTrade')) return action;
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId: asked.id };
-  const { to } = new DealEvaluator(view, FIRST_WEIGHTS).shareGains(dealFromTrade(view, asked));
+  const { to } = new DealEvaluator(view, byPrices(view, FIRST_WEIGHTS)).shareGains(dealFromTrade(view, asked));
   return to >= -WEIGHTS.generosity && isLegal(view, accept) ? accept : action;
 };
 

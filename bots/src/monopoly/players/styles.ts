@@ -2,8 +2,10 @@ import type { PlayerId } from '@magnate/engine';
 import type { SyncPlayer } from '../../core/bot.ts';
 import { playerWithPolicy } from '../steady.ts';
 import { DEFAULT_POLICY, type Policy } from '../policy.ts';
-import { FIRST_WEIGHTS } from '../weights.ts';
+import { FIRST_WEIGHTS, SECOND_WEIGHTS } from '../weights.ts';
 import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
+import { greedyPlayer } from '../greedy.ts';
+import { opponentWith, type TradingHabits } from './opponent.ts';
 import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides.ts';
 
 /**
@@ -13,6 +15,7 @@ import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides
 
 const NAMES = [
   'steady1',
+  'steady2',
   'cashBuyer',
   'hoarder',
   'overbidder',
@@ -22,6 +25,10 @@ const NAMES = [
   'jailSitter',
   'generousTrader',
   'sniper',
+  'deedCollector',
+  'haggler',
+  'cautiousBuyer',
+  'greedyBuyer',
 ] as const;
 type Style = (typeof NAMES)[number];
 
@@ -32,18 +39,36 @@ type Style = (typeof NAMES)[number];
 const FIRST: Policy = {
   ...DEFAULT_POLICY,
   weights: FIRST_WEIGHTS,
+  values: 'prices',
   sellsTo: 'anyone',
   asks: 'boldly',
   buildsBeside: 'buying',
 };
 
+/** The second version: it valued a deed by its price and sold single deeds to any player. */
+const SECOND: Policy = { ...DEFAULT_POLICY, weights: SECOND_WEIGHTS, values: 'prices' };
+
 interface Trait {
   readonly policy?: Partial<Policy>;
+  readonly habits?: TradingHabits;
   readonly override?: () => PolicyOverride<'monopoly'>;
 }
 
+/** Asks every player for single deeds from the first round on, and never sells one. */
+const COLLECTOR: TradingHabits = {
+  from: 1,
+  asks: [0.9, 1, 1.1, 1.2, 1.3],
+  asksLast: [0.9, 1, 1.1, 1.2, 1.3],
+  perTurn: 12,
+  siblings: 0,
+  keep: 60,
+  sells: null,
+  sellsLast: null,
+};
+
 const TRAITS: Readonly<Record<Style, Trait>> = {
   steady1: {},
+  steady2: { policy: SECOND },
   cashBuyer: { override: buysForCash },
   hoarder: { override: () => hoards },
   overbidder: { policy: { worth: 1.8, reserve: 0.3 } },
@@ -53,11 +78,17 @@ const TRAITS: Readonly<Record<Style, Trait>> = {
   jailSitter: { override: () => sitsInJail },
   generousTrader: { override: () => isGenerous },
   sniper: { override: () => snipes },
+  deedCollector: { policy: { ...SECOND, building: 0 }, habits: COLLECTOR },
+  haggler: { policy: SECOND, habits: { ...COLLECTOR, asks: [0.9, 1.25, 1.75], asksLast: [0.9, 1.25, 1.75] } },
+  cautiousBuyer: { policy: { reserve: 3 }, override: () => hoards },
+  greedyBuyer: { override: () => hoards },
 };
 
 function sit(style: Style, playerId: PlayerId): SyncPlayer<'monopoly'> {
-  const { policy, override } = TRAITS[style];
-  const basePlayer = playerWithPolicy(playerId, { ...FIRST, ...policy });
+  const { policy, habits, override } = TRAITS[style];
+  if (habits !== undefined) return opponentWith(playerId, { ...FIRST, ...policy }, habits);
+  const basePlayer =
+    style === 'greedyBuyer' ? greedyPlayer(playerId) : playerWithPolicy(playerId, { ...FIRST, ...policy });
   return override === undefined ? basePlayer : withOverride(playerId, basePlayer, override());
 }
 
