@@ -138,4 +138,6 @@ test('Escape closes the front sheet only', { tag: FULL_RUN_TAG }, async ({ page,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'New offer' })).toBeHidden();
   await expect(sheets).toContainText('Ben');
+  // Closing a sheet is no late press.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
 });

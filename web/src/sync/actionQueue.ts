@@ -197,11 +197,14 @@ function reason(code: string): Refusal {
 /** Proposals between players, and their answers. */
 const OUT_OF_TURN: readonly ActionKind[] = ['propose', 'counter', 'accept', 'decline', 'withdraw'];
 
+export function isOutOfTurn(rules: Pick<Rules, 'actionKind'>, action: AnyAction): boolean {
+  return OUT_OF_TURN.includes(rules.actionKind(action.type));
+}
+
 /**
  * The key of the decision that an action answers; null if it answers none. Offers have ids of their own, and a player
  * without a pending decision acts out of turn. In both cases only the rules decide whether the action still applies.
  */
 export function decisionFor(rules: Rules, { view, actors }: Snapshot, action: AnyAction): string | null {
-  const isOutOfTurn = OUT_OF_TURN.includes(rules.actionKind(action.type));
-  return isOutOfTurn || !actors.includes(action.playerId) ? null : rules.decisionKey(view);
+  return isOutOfTurn(rules, action) || !actors.includes(action.playerId) ? null : rules.decisionKey(view);
 }

@@ -309,3 +309,25 @@ describe('between pointer down and click', () => {
     expect(sent()).toEqual([]);
   });
 });
+
+describe('a notice', () => {
+  test('goes with its decision', async () => {
+    await entered(BUYING);
+    await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
+    expect(answered()).toBe('WRONG_PHASE');
+    others({ type: 'BuyProperty', playerId: 'a' });
+    await vi.advanceTimersByTimeAsync(4 * BEAT);
+    expect(state().refusal).toBeNull();
+  });
+
+  test('of a press that came too late stays for the decision that follows', async () => {
+    await entered(BUYING);
+    others({ type: 'BuyProperty', playerId: 'a' });
+    await expect(sync.act({ type: 'DeclineProperty' })).resolves.toBe(false);
+    await vi.advanceTimersByTimeAsync(4 * BEAT);
+    expect(answered()).toBe('DECISION_OVER');
+    others({ type: 'EndTurn', playerId: 'a' });
+    await vi.advanceTimersByTimeAsync(4 * BEAT);
+    expect(state().refusal).toBeNull();
+  });
+});

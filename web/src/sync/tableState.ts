@@ -1,6 +1,6 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { ChatLine, TableAnswer } from '@magnate/protocol';
-import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, AnimationState } from './gameTypes.ts';
+import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, AnimationState, Rules } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 
 /** The state of one open table. */
@@ -23,6 +23,29 @@ export interface Refusal {
   readonly details: Readonly<Record<string, unknown>>;
   /** The refused action, if it was an action of the game. */
   readonly action?: AnyAction;
+}
+
+/** A refusal on the screen. It belongs to the decision of its press and goes with it. */
+export interface Notice extends Refusal {
+  /** The own decisions, displayed and actual, when it appeared; null if it concerns an offer or a change of seats. */
+  readonly decisions: readonly string[] | null;
+}
+
+/** All the time in which others decide counts as one. */
+const WAITING = 'waiting';
+
+/** The decision of a player at a moment. */
+export function decisionAt(
+  rules: Pick<Rules, 'decisionKey'>,
+  snapshot: Pick<Snapshot, 'view' | 'actors'>,
+  me: PlayerId | null,
+): string {
+  return me !== null && snapshot.actors.includes(me) ? rules.decisionKey(snapshot.view) : WAITING;
+}
+
+/** Has its decision passed? */
+export function isNoticeOver({ decisions }: Notice, decision: string): boolean {
+  return decisions !== null && !decisions.includes(decision);
 }
 
 /** The state on the screen, all of one moment. */
@@ -61,8 +84,8 @@ export interface TableState {
   readonly hostToken: string | null;
   /** An own action is pending. */
   readonly busy: boolean;
-  /** Why the last press was rejected; the next press resets it to null. */
-  readonly refusal: Refusal | null;
+  /** Why the last press was rejected; the next press or the next decision resets it to null. */
+  readonly refusal: Notice | null;
 }
 
 export interface TableCommands {

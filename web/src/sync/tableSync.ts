@@ -2,8 +2,10 @@ import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './gameTypes.ts';
-import { ActionQueue, DECISION_OVER, decisionFor } from './actionQueue.ts';
+import { ActionQueue, DECISION_OVER, decisionFor, isOutOfTurn, UNCONFIRMED } from './actionQueue.ts';
 import {
+  decisionAt,
+  isNoticeOver,
   localTimes,
   snapshotIn,
   emptyTable,
@@ -60,7 +62,10 @@ export class TableSync implements TableCommands {
         const { seats } = this.#state;
         return outcome !== null || seats.length === 0 || seats.some(({ playerId }) => actors.includes(playerId));
       },
-      show: (animation, shown) => this.#set(shown === undefined ? { animation } : { animation, shown }),
+      show: (animation, shown) => {
+        this.#set(shown === undefined ? { animation } : { animation, shown });
+        this.#dropOldNotice();
+      },
       skipping: (isSkipping) => this.#set({ isSkipping }),
     });
     this.#connection = source.connect({
@@ -123,7 +128,10 @@ export class TableSync implements TableCommands {
   }
 
   answer(refusal: Refusal): void {
-    this.#set({ refusal });
+    const { gameUi } = this.#state;
+    const isOffer = gameUi !== null && refusal.action !== undefined && isOutOfTurn(gameUi.rules, refusal.action);
+    const isTimeless = isOffer || refusal.code === UNCONFIRMED;
+    this.#set({ refusal: { ...refusal, decisions: isTimeless ? null : this.#openDecisions() } });
   }
 
   dismissRefusal(): void {
@@ -195,6 +203,21 @@ export class TableSync implements TableCommands {
 
   playAnew(table: TableAnswer, me: PlayerId): Promise<string> {
     return this.#source.playAnew(table, me);
+  }
+
+  /** The own decision on the screen, and the one at the service if that is ahead. */
+  #openDecisions(): readonly string[] {
+    const { gameUi, shown, seat } = this.#state;
+    if (gameUi === null) return [];
+    return [shown, this.#displayState.live]
+      .filter((snapshot) => snapshot !== null)
+      .map((snapshot) => decisionAt(gameUi.rules, snapshot, seat?.playerId ?? null));
+  }
+
+  #dropOldNotice(): void {
+    const { refusal } = this.#state;
+    const [displayed] = this.#openDecisions();
+    if (refusal !== null && displayed !== undefined && isNoticeOver(refusal, displayed)) this.dismissRefusal();
   }
 
   /** Waits until own moves are confirmed; over a live connection that takes a moment. */

@@ -28,7 +28,7 @@ export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
   if (space === undefined) return null;
   return (
     <div className={styles.card}>
-      <ActionFeedback />
+      <ActionFeedback inSheet="any" />
       {'price' in space && <Band lot={space} />}
       <LandingLines spaceId={spaceId} />
       <Occupants spaceId={spaceId} />

@@ -208,6 +208,9 @@ function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>
   }, [property, ref]);
 }
 
+/** Keys that press the focused button. */
+const PRESSING: readonly string[] = ['Enter', ' '];
+
 /**
  * Between pointer down and click about a tenth of a second passes, in which a button may change or disappear. The press
  * then belongs to the state at pointer down.
@@ -221,7 +224,10 @@ function usePressGuard(): void {
     const begin = (event: Event) => {
       if (event instanceof KeyboardEvent && event.repeat) return;
       began = sync.store.getState().shown;
-      control = event.target instanceof Element ? event.target.closest('button') : null;
+      const isPress = !(event instanceof KeyboardEvent) || PRESSING.includes(event.key);
+      const button = isPress && event.target instanceof Element ? event.target.closest('button') : null;
+      // A sheet takes its buttons along when it closes.
+      control = button?.closest('dialog, [popover]') === null ? button : null;
     };
     const click = () => {
       control = null;

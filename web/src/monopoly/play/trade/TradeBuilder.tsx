@@ -59,7 +59,7 @@ export function TradeBuilder({ me, history }: TradeBuilderProps) {
       title={counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}
       onClose={close}
     >
-      <ActionFeedback />
+      <ActionFeedback inSheet="offers" />
       {counterTo === null && (
         <Choice
           legend={t('play.trade.with')}
