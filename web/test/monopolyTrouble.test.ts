@@ -163,7 +163,7 @@ test('a player who resigns leaves everything to the auctions, and the last one s
   await ann.press('Yes, resign');
   await ann.asks('You came 2nd of 3.');
   await ann.asks('Ben won');
-  await ann.asks('Key moments');
+  await ann.asks('What decided it');
   await ann.asks('Everyone else is bankrupt.');
   const places = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
   await expect(places.getByRole('rowheader')).toHaveText(['Ben', /You|Ann/, 'Cleo']);
@@ -171,7 +171,7 @@ test('a player who resigns leaves everything to the auctions, and the last one s
   await expect(ann.now.getByRole('link', { name: 'Download record' })).toBeVisible();
 });
 
-test('the winner reads what decided the game', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
+test('the winner reads what was theirs at the end', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
   const table = await openPosition(positions.monopolyEnd());
   const ann = await MonopolySeat.take(page, table);
   await ann.asks('You won!');

@@ -1,14 +1,14 @@
-import type { GameId, Seat } from '@magnate/engine';
+import type { Seat } from '@magnate/engine';
 import { namesOf, translator } from '@magnate/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import type { GameUi } from '../game/gameUi.ts';
+import { decisiveMoments, judgeWith } from './deciding.ts';
 import { percent } from './OddsTable.tsx';
-import { oddsOf } from './oddsOf.ts';
 import type { Estimate } from './rolloutsWorker.ts';
 import styles from './TurningPoints.module.css';
-import { type Found, type Judge, searchTurningPoints, type TurningPoint } from './turningSearch.ts';
+import { type Found, searchTurningPoints, type TurningPoint } from './turningSearch.ts';
 import type { RecordSteps } from './turningSteps.ts';
 
 interface TurningPointsProps {
@@ -21,10 +21,6 @@ interface TurningPointsProps {
   /** Shows a moment without navigation, if possible. */
   readonly onInspect?: ((moment: number) => void) | undefined;
 }
-
-/** Fixed bots and seed: the same record gives the same numbers. */
-const BOTS = ['steady'] as const;
-const SEED = 'turning';
 
 /** The steps that changed the win odds most, refined live. */
 export function TurningPoints({ gameUi, players, steps, hrefOf, onInspect }: TurningPointsProps) {
@@ -174,23 +170,4 @@ async function follow(
     if (signal.aborted) return;
     onFound(found);
   }
-}
-
-function judgeWith(game: GameId, signal: AbortSignal): Judge {
-  return (start, games) => oddsOf(game, start, { bots: BOTS, seed: SEED, games }, undefined, signal);
-}
-
-/** More would take too long: bisection finds what is left out. */
-const MOST_DECISIVE = 12;
-
-/** Events that the game marks as decisive: completed groups, mergers, bankruptcies. */
-function decisiveMoments(gameUi: GameUi, { steps }: RecordSteps): readonly number[] {
-  const moments = steps.flatMap(({ events, view }, moment) => {
-    const shown = events.length === 0 ? undefined : view();
-    return shown !== undefined && events.some((event) => gameUi.recap.recapRules.isDecisive(event, shown))
-      ? [moment]
-      : [];
-  });
-  const every = Math.max(1, Math.ceil(moments.length / MOST_DECISIVE));
-  return moments.filter((_, i) => i % every === 0);
 }

@@ -3423,6 +3423,16 @@ export interface English {
     readonly open: '';
     readonly title: '';
     readonly resultsLink: '';
+    readonly decided: {
+      readonly title: '';
+      readonly searching: '';
+      readonly swing: {
+        readonly you: '{{before}}{{after}}{{said}}';
+        readonly they: '{{name}}{{before}}{{after}}{{said}}';
+      };
+      readonly none: '';
+      readonly look: '';
+    };
     readonly won: '{{names, list}}';
     readonly nobody: '';
     readonly place: '{{place}}';
@@ -3693,7 +3703,6 @@ export interface English {
       readonly place_ordinal_two: '{{name}}{{count}}{{of}}';
       readonly place_ordinal_few: '{{name}}{{count}}{{of}}';
       readonly place_ordinal_other: '{{name}}{{count}}{{of}}';
-      readonly moments: '';
       readonly closed: '';
       readonly again: '';
       readonly anew: '';

@@ -18,37 +18,13 @@ import { ownTable } from '../../sync/keyring.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { useMutation } from '../asyncHooks.ts';
 import styles from './over.module.css';
-import { useShownEvents } from '../../game/eventPresentation.ts';
-
-/** The log has the rest. */
-const MOST = 4;
-
-/** The last decisive events: trades, completed groups, hotels, mergers, bankruptcies. */
-function Moments() {
-  const t = translator('table');
-  const { gameUi, names, view } = useSeatView();
-  const decisive = useShownEvents().filter((event) => gameUi.recap.recapRules.isDecisive(event, view));
-  const sentences = decisive
-    .slice(-MOST)
-    .map((event) => ({ seq: event.seq, said: gameUi.recap.decisive(event, names, view) }))
-    .filter(({ said }) => said !== null);
-  if (sentences.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('over.moments')}</h3>
-      <ol className={styles.moments}>
-        {sentences.map(({ seq, said }) => (
-          <li key={seq}>{said}</li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 const ShareTable = loaded(
   async () => (await withTexts(import('../../share/ShareButton.tsx'), 'share')).ShareTable,
   'ending',
 );
+
+const Decided = loaded(async () => (await withTexts(import('../../share/Decided.tsx'), 'share')).Decided, 'ending');
 
 /** The result, and where to go from here. */
 export function GameOver() {
@@ -71,7 +47,7 @@ export function GameOver() {
         <>
           <OwnPlace />
           <gameUi.Ending />
-          <Moments />
+          <Decided />
           <ShareTable />
         </>
       ) : (

@@ -1,0 +1,80 @@
+import type { GameRecord, PlayerId } from '@magnate/engine';
+import { translator, words } from '@magnate/words';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useSeatView } from '../game/seatView.ts';
+import { type DecidingTurn, findDecidingTurn, judgeWith, sentenceOfTurn } from '../odds/deciding.ts';
+import { readSteps } from '../odds/turningSteps.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
+import styles from './actions.module.css';
+
+/** What decided the game, in one sentence: bots replay it in the background when it is over. */
+
+interface Decision {
+  /** In the order of the record. */
+  readonly playerIds: readonly PlayerId[];
+  /** undefined if no single turn did. */
+  readonly by: DecidingTurn | undefined;
+}
+
+export function Decided() {
+  const t = translator('share');
+  const { tableId } = useSeatView();
+  const isLocal = useTable((state) => state.isLocal);
+  const decision = useDecision();
+  if (decision === 'unknown') return null;
+  return (
+    <section>
+      <h3>{t('decided.title')}</h3>
+      <p role="status" className={styles.decided}>
+        {decision === 'searching' ? t('decided.searching') : <Sentence decision={decision} />}
+      </p>
+      {decision !== 'searching' && decision.by !== undefined && !isLocal && (
+        <Link href={`/replay/${tableId}#m=${decision.by.moment}`}>{t('decided.look')}</Link>
+      )}
+    </section>
+  );
+}
+
+function Sentence({ decision: { playerIds, by } }: { readonly decision: Decision }) {
+  const t = translator('share');
+  const { gameUi, names } = useSeatView();
+  const playerId = by === undefined ? undefined : playerIds[by.point.seat];
+  if (by === undefined || playerId === undefined) return t('decided.none');
+  const said = sentenceOfTurn(gameUi, by.turn, playerId, names);
+  if (said === null) return t('decided.none');
+  return t(`decided.swing.${names.form(playerId)}`, {
+    name: names.subject(playerId),
+    before: wholePercent(by.point.before.value),
+    after: wholePercent(by.point.after.value),
+    said,
+  });
+}
+
+/** Rollouts do not justify decimals. */
+function wholePercent(part: number): string {
+  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
+}
+
+/** `unknown` if the record is not available or the odds cannot be computed. */
+function useDecision(): Decision | 'searching' | 'unknown' {
+  const { gameUi } = useSeatView();
+  const commands = useTableCommands();
+  const [decision, setDecision] = useState<Decision | 'searching' | 'unknown'>('searching');
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const search = async () => {
+      const record: GameRecord = JSON.parse(await (await commands.record()).text());
+      if (signal.aborted) return;
+      const steps = readSteps(gameUi.id, record);
+      const by = await findDecidingTurn(gameUi, steps, judgeWith(steps.game, signal), () => signal.aborted);
+      if (!signal.aborted) setDecision({ playerIds: steps.playerIds, by });
+    };
+    search().catch(() => {
+      if (!signal.aborted) setDecision('unknown');
+    });
+    return () => stopping.abort();
+  }, [gameUi, commands]);
+  return decision;
+}
