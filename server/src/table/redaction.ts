@@ -65,7 +65,7 @@ export function describeTable(
 }
 
 function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
-  const { open, muted, standIn, playerId } = seat;
+  const { open, muted, standIn, playerId, piece } = seat;
   return {
     ...publicPlayer(seat),
     open,
@@ -73,5 +73,6 @@ function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
     muted,
     standIn,
     present: listeners.isPresent(playerId),
+    ...(piece === undefined ? {} : { piece }),
   };
 }

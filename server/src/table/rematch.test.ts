@@ -49,6 +49,26 @@ describe('a rematch', () => {
     expect(playerId).toBe('p3');
   });
 
+  test('lets everyone keep their piece, also in the rematch of a rematch', async () => {
+    const { again, next, tables } = await finished();
+    const { id } = await again('p1');
+    const second = await next(id);
+    const pieces = (players: readonly { readonly name: string; readonly piece?: number }[]) =>
+      Object.fromEntries(players.map(({ name, piece }) => [name, piece]));
+    const kept = { Ann: 0, greedy: 1, Cy: 2 };
+    expect(pieces(second.describe(HOST).players)).toEqual(kept);
+    await second.host.start(
+      second.tableState.doc.hostNonce === undefined ? HOST : { ...HOST, nonce: second.tableState.doc.hostNonce },
+    );
+    await second.host.close('operator');
+    const third = await tables.rematch(
+      id,
+      { ...seat('p3'), nonce: second.tableState.doc.seats[2]?.nonce ?? null },
+      CREATOR,
+    );
+    expect(pieces((await next(third.id)).describe(HOST).players)).toEqual(kept);
+  });
+
   test('is created once: the first caller hosts it, and each player gets their own seat, repeatedly', async () => {
     const { again, next } = await finished();
     const [ann, cy] = await Promise.all([again('p1'), again('p3')]);

@@ -20,7 +20,10 @@ export interface RematchPlace {
 }
 
 export interface RematchMaker {
-  readonly open: (request: CreateGame, claims: readonly SeatClaim[]) => Promise<CreatedTable>;
+  readonly open: (
+    request: CreateGame,
+    held: { readonly claims: readonly SeatClaim[]; readonly pieces: readonly number[] },
+  ) => Promise<CreatedTable>;
   /** Removes a table whose id was never returned. */
   readonly discard: (id: string) => Promise<unknown>;
   readonly nonceOf: (token: string) => string;
@@ -70,7 +73,8 @@ async function opened(
   playerId: string,
   { open, discard, nonceOf }: RematchMaker,
 ): Promise<Rematch> {
-  const [first, ...others] = doc.seats;
+  // Seats rotate, but everyone keeps their piece.
+  const [first, ...others] = doc.seats.map((seat, i) => ({ ...seat, piece: seat.piece ?? i }));
   const rotated = first === undefined ? others : [...others, first];
   const request: CreateGame = {
     game,
@@ -81,7 +85,10 @@ async function opened(
     visibility: doc.visibility,
     thoughts: thoughtsAt(doc),
   };
-  const created = await open(request, rotated.map(claimsOfRematch(doc, playerId)));
+  const created = await open(request, {
+    claims: rotated.map(claimsOfRematch(doc, playerId)),
+    pieces: rotated.map(({ piece }) => piece),
+  });
   const tokens = new Map(created.seats.map((seat) => [seat.playerId, seat.token]));
   const seats = rotated.flatMap(({ playerId: old, model }, i) => {
     const { id = '' } = created.players[i] ?? {};

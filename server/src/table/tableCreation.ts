@@ -35,6 +35,8 @@ interface Making {
   readonly seating?: ModelSeating;
   /** The holder of each seat, if it is not the creator. */
   readonly claims?: readonly SeatClaim[] | undefined;
+  /** The piece of each seat, if players bring theirs along. */
+  readonly pieces?: readonly number[] | undefined;
 }
 
 export type IsSetUp = (model: string) => boolean;
@@ -50,7 +52,13 @@ export function createTable(
   request: CreateGame,
   creator: string,
   now: number,
-  { newNonce = randomNonce, isSetUp = () => false, seating = 'restricted', claims: held = [] }: Making = {},
+  {
+    newNonce = randomNonce,
+    isSetUp = () => false,
+    seating = 'restricted',
+    claims: held = [],
+    pieces = [],
+  }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
   requireNoPeople(request);
@@ -63,7 +71,8 @@ export function createTable(
     if (claim !== undefined) claims.set(playerId, claim.code);
     const reserve = (request.clock?.reserve ?? 0) * 1000;
     const seat = newSeat(playerId, player, claim?.hash ?? null, reserve);
-    return { ...seat, claim: held[i] ?? 'unclaimed', nonce: newNonce() };
+    const piece = pieces[i];
+    return { ...seat, claim: held[i] ?? 'unclaimed', nonce: newNonce(), ...(piece === undefined ? {} : { piece }) };
   });
   const doc: TableDoc = {
     seats,

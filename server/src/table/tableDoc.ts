@@ -41,6 +41,8 @@ export interface TableSeat {
   readonly standIn: boolean;
   /** Remaining reserve in milliseconds. */
   readonly reserve: number;
+  /** The colour and shape of the player, kept in a rematch; the number of the seat if absent. */
+  readonly piece?: number;
 }
 
 /** Entropy that a player added to the seed. */

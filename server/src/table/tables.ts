@@ -157,7 +157,7 @@ export class Tables {
     request: CreateGame,
     creator = '',
     seating: ModelSeating = 'restricted',
-    claims?: readonly SeatClaim[],
+    held: { readonly claims?: readonly SeatClaim[]; readonly pieces?: readonly number[] } = {},
   ): Promise<CreatedTable> {
     if (newTables.waiting >= MAX_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
     await newTables.next();
@@ -168,7 +168,7 @@ export class Tables {
       newNonce: tokens.newNonce,
       isSetUp: (model) => this.#modelPool.has(model),
       seating,
-      claims,
+      ...held,
     });
     const id = newTableId();
     const { doc } = made.tableState;
@@ -188,7 +188,7 @@ export class Tables {
     const { tokens } = this.#deps;
     const finished = await this.#found(id);
     const place = await rematchPlace(finished.queue, visitor, {
-      open: (request, claims) => this.create(request, creator, seating, claims),
+      open: (request, held) => this.create(request, creator, seating, held),
       discard: (made) => this.erase(made),
       nonceOf: (token) => tokens.read(token)?.visitor.nonce ?? '',
     });

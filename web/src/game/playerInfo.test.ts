@@ -28,6 +28,13 @@ describe('player infos', () => {
   });
 });
 
+test('players keep their pieces in a rematch, and a chosen one is exchanged', () => {
+  const players = [seat('b', { piece: 1 }), seat('c', { piece: 2 }), seat('a', { piece: 0 })];
+  expect(playerInfosOf(players, 'a').map((person) => person.seat)).toEqual([1, 2, 0]);
+  expect(playerInfosOf(players, 'a', 2).map((person) => person.seat)).toEqual([1, 0, 2]);
+  expect(playerInfosOf(players, 'a', 7).map((person) => person.seat)).toEqual([1, 2, 7]);
+});
+
 describe('the state of a seat', () => {
   test.each([
     ['person', 'human'],

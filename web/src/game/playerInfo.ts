@@ -16,8 +16,20 @@ export function playerInfosOf(
   me: PlayerId | null,
   token: number | null = null,
 ): readonly PlayerInfo[] {
-  const own = players.findIndex(({ id }) => id === me);
-  return players.map((player, seat) => ({ ...player, seat: tokenIndexOf(seat, own, token), isMe: player.id === me }));
+  const own = pieceAt(
+    players,
+    players.findIndex(({ id }) => id === me),
+  );
+  return players.map((player, seat) => ({
+    ...player,
+    seat: tokenIndexOf(pieceAt(players, seat), own, token),
+    isMe: player.id === me,
+  }));
+}
+
+/** The token and colour of a seat: those of an earlier table in a rematch, otherwise by its number. */
+export function pieceAt(players: readonly PublicSeat[], seat: number): number {
+  return players[seat]?.piece ?? seat;
 }
 
 /** The token and colour of a seat if I have chosen mine: the seat that had my choice gets mine instead, so all differ. */

@@ -18,7 +18,8 @@ import { GameCard } from './GameCard.tsx';
 import { openAt, useWhere } from './openTable.ts';
 import { Problem, sayProblem } from './Problem.tsx';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
-import { TokenChoice, WhereChoice } from './Choices.tsx';
+import { TokenChoice } from '../game/TokenChoice.tsx';
+import { WhereChoice } from './Choices.tsx';
 
 const WithOthers = loaded(async () => (await import(/* chunk: home/others */ './WithOthers.tsx')).WithOthers, 'tables');
 

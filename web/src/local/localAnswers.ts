@@ -44,8 +44,9 @@ export function answerFor(id: string, { record, state }: LocalTable, viewer: Pla
     status: outcome === null ? 'in_progress' : 'completed',
     version: state.version,
     seq: state.log.length,
-    players: record.players.map((player) => ({
+    players: record.players.map((player, i) => ({
       ...player,
+      piece: record.pieces?.[i] ?? i,
       open: false,
       claimed: true,
       muted: false,

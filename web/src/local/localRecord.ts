@@ -27,6 +27,8 @@ export interface LocalRecord extends GameRecord<Options, LocalAction> {
   readonly remarks: readonly RecordedHostEvent[];
   /** null if the game continues another record, whose secret was known. */
   readonly fairness: Fairness | null;
+  /** The piece of each seat in a rematch. */
+  readonly pieces?: readonly number[];
 }
 
 export interface LocalTable {
@@ -54,6 +56,7 @@ export function newRecord({ game, players, preset, options = {} }: NewTable, now
     remarks: [opening(game, gameOf(game).version, chosen, seated, commitment, now)],
     actions: [],
     fairness: { hostSecret, commitment, entropy: [] },
+    ...(players.some(({ piece }) => piece !== undefined) ? { pieces: players.map(({ piece }, i) => piece ?? i) } : {}),
   };
 }
 
@@ -131,7 +134,8 @@ export function wholeRecord({ record, state }: LocalTable): object {
   const game = gameOf(record.game);
   const events = game.eventsAfter(state, 0);
   const outcome = game.outcome(state) ?? null;
-  const { fairness, ...rest } = record;
+  // Pieces are no part of the game.
+  const { fairness, pieces: _, ...rest } = record;
   return { ...rest, chain: { events: events.length, head: chainOf(record, events) }, outcome, fairness };
 }
 

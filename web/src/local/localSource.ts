@@ -22,12 +22,13 @@ export function localSource(id: string): TableSource {
 
 /** Rotates the seats by one, as in a rematch at the service. */
 async function again({ game, players, options }: TableAnswer): Promise<string> {
-  const [first, ...others] = players;
+  // Everyone keeps their piece.
+  const [first, ...others] = players.map((player, i) => ({ ...player, piece: player.piece ?? i }));
   const seated = first === undefined ? others : [...others, first];
   const table = {
     game,
     options,
-    players: seated.map(({ name, model }) => (model === HUMAN ? { name } : { name, model })),
+    players: seated.map(({ name, model, piece }) => (model === HUMAN ? { name, piece } : { name, model, piece })),
   };
   return localAddress(await newLocalGame({ table }));
 }

@@ -43,6 +43,8 @@ export const UNREACHABLE = 'UNREACHABLE';
 export interface NewPlayer {
   readonly name: string;
   readonly model?: string;
+  /** The piece that a player keeps in a rematch on this device. */
+  readonly piece?: number;
   readonly open?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { Field } from '../design/Field.tsx';
 import { Banner } from '../design/Banner.tsx';
 import { api, Refused } from '../sync/api.ts';
 import { useSettings } from '../sync/settings.ts';
+import { TokenChoice } from '../game/TokenChoice.tsx';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import page from './page.module.css';
 import styles from './ClaimSeat.module.css';
@@ -101,6 +102,7 @@ function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
             onChange={setName}
           />
         )}
+        {!isBack && <TokenChoice />}
         {!isBack && <AlreadyHere />}
         {problem !== undefined && (isFixed || refusal !== 'MALFORMED') && (
           <Banner kind="danger">

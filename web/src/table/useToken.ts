@@ -1,4 +1,4 @@
-import { tokenIndexOf } from '../game/playerInfo.ts';
+import { pieceAt, tokenIndexOf } from '../game/playerInfo.ts';
 import { useSettings } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
 
@@ -12,6 +12,12 @@ export function useChosenToken(): number | null {
 /** Maps seat numbers to tokens on this device. */
 export function useToken(): (seat: number) => number {
   const token = useChosenToken();
-  const own = useTable((state) => state.table?.players.findIndex(({ id }) => id === state.seat?.playerId) ?? -1);
-  return (seat) => tokenIndexOf(seat, own, token);
+  const players = useTable((state) => state.table?.players);
+  const me = useTable((state) => state.seat?.playerId);
+  const all = players ?? [];
+  const own = pieceAt(
+    all,
+    all.findIndex(({ id }) => id === me),
+  );
+  return (seat) => tokenIndexOf(pieceAt(all, seat), own, token);
 }

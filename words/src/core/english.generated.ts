@@ -1024,6 +1024,17 @@ export interface English {
     readonly home: '';
     readonly skip: '';
     readonly sure: '';
+    readonly token: {
+      readonly own: '';
+      readonly ship: '';
+      readonly hat: '';
+      readonly key: '';
+      readonly tower: '';
+      readonly leaf: '';
+      readonly star: '';
+      readonly bell: '';
+      readonly anchor: '';
+    };
     readonly problem: { readonly offline: ''; readonly broken: ''; readonly reload: '' };
   };
   readonly home: {
@@ -1034,17 +1045,6 @@ export interface English {
     readonly quick: {
       readonly heading: '';
       readonly name: '';
-      readonly token: '';
-      readonly tokens: {
-        readonly ship: '';
-        readonly hat: '';
-        readonly key: '';
-        readonly tower: '';
-        readonly leaf: '';
-        readonly star: '';
-        readonly bell: '';
-        readonly anchor: '';
-      };
       readonly strength: '';
       readonly bots: '';
       readonly play: '{{game}}';

@@ -10,7 +10,7 @@ import { type LanguageModel, useLanguageModels, LONGEST_NAME, STRENGTHS, USUAL_S
 import { tokenIndexOf } from '../../game/playerInfo.ts';
 import { manifests } from '../../games/manifests.ts';
 import { useSettings } from '../../sync/settings.ts';
-import { TokenChoice } from '../Choices.tsx';
+import { TokenChoice } from '../../game/TokenChoice.tsx';
 import { type Form, isModel, LOCAL_PERSONS, PERSONS, type Row, OCCUPANTS } from './form.ts';
 import { Part } from './Part.tsx';
 import styles from './PlayersPart.module.css';

@@ -5,6 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { listed, translator } from '@magnate/words';
 import { missing } from '../../game/playerInfo.ts';
+import { TokenChoice } from '../../game/TokenChoice.tsx';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { type Hosting, useHosting } from '../hosting.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
@@ -31,6 +32,7 @@ export function WaitingRoom() {
   const t = translator('table');
   const hosting = useHosting();
   const seat = useTable((state) => state.seat);
+  const seats = useTable((state) => state.seats);
   useUnread(true);
   useRevealEntropy();
   useEffect(() => {
@@ -50,6 +52,11 @@ export function WaitingRoom() {
             <Seats hosting={hosting} />
             <StartGame hosting={hosting} />
           </section>
+          {seat !== null && seats.length === 1 && (
+            <section className={room.section}>
+              <TokenChoice />
+            </section>
+          )}
           {seat !== null && <DiceWords seat={seat} />}
         </div>
         <div className={styles.column}>
