@@ -15,8 +15,7 @@ import {
   shedLoad,
   traceRequests,
 } from './transports/http/hooks.ts';
-import { queueRequests } from './transports/http/requestTurns.ts';
-import { limitConnections } from './transports/http/connections.ts';
+import { QueuedServers } from './transports/http/requestTurns.ts';
 import { registerDevice } from './transports/http/device.ts';
 import { registerDocs } from './transports/http/docs.ts';
 import {
@@ -76,7 +75,9 @@ const CONTENT_POLICY = {
 
 export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   const { config, log, metrics, tracing, limits, gate, overload, operator } = deps;
+  const servers = new QueuedServers(config, limits);
   const app: FastifyInstance = Fastify({
+    serverFactory: (handler, options) => servers.create(handler, options),
     loggerInstance: log,
     genReqId: requestId,
     // Requests are logged in `onSend` by route, without the address of the client.
@@ -94,7 +95,6 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
-  limitConnections(app.server, config, limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -111,7 +111,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       socket.terminate();
     },
   });
-  queueRequests(app);
+  servers.queueUpgrades(app);
   answerWithId(app, deps.node);
   traceRequests(app, tracing);
   limitArrival(app, config.requestTime);

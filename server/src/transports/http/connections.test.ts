@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
-import { limitConnections, silentConnections } from './connections.ts';
+import { clientAddress, limitConnections, silentConnections } from './connections.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -79,3 +80,30 @@ test('shutdown cuts off only connections without a request', async () => {
   await once(silent, 'close');
   expect(await count()).toBe(2);
 });
+
+const FORWARDED = [
+  undefined,
+  '',
+  '9.9.9.9',
+  '8.8.8.8, 10.0.0.2',
+  '8.8.8.8,, 10.0.0.2 ,10.0.0.3',
+  '10.0.0.2',
+  'nonsense, 10.0.0.3',
+];
+
+test.each(['0', '1', '2', '10.0.0.0/8', '10.0.0.1,::1'])(
+  'the address of a client is that of Fastify: TRUST_PROXY=%s',
+  async (proxy) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: proxy });
+    const app = Fastify({ trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy });
+    const clientOf = clientAddress(trustProxy);
+    app.get('/', async ({ ip, raw }: { ip: string; raw: IncomingMessage }) => [clientOf(raw), ip]);
+    for (const remoteAddress of ['10.0.0.1', '::ffff:10.0.0.1', '7.7.7.7', '::1']) {
+      for (const forwarded of FORWARDED) {
+        const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+        const [ours, theirs] = (await app.inject({ url: '/', remoteAddress, headers })).json<[string, string]>();
+        expect([remoteAddress, forwarded, ours]).toEqual([remoteAddress, forwarded, theirs]);
+      }
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../../config/config.ts';
 import { addressKey } from '../shared/addresses.ts';
@@ -35,6 +35,24 @@ export function silentConnections(server: Server): () => void {
   });
   return () => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
+/** The address of the client of a request, as `request.ip` of Fastify, for requests that Fastify has not seen. */
+export function clientAddress(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
+  const isProxy = proxyTest(trustProxy);
+  const isTrusted = (address: string, hop: number) =>
+    typeof trustProxy === 'number' ? hop < trustProxy : isProxy(address);
+  return ({ socket, headers }) => {
+    const { remoteAddress = '' } = socket;
+    const { 'x-forwarded-for': forwarded = '' } = headers;
+    if (trustProxy === false || forwarded === '') return remoteAddress;
+    const hops = String(forwarded)
+      .split(',')
+      .toReversed()
+      .map((each) => each.trim());
+    const addresses = [remoteAddress, ...hops.filter((each) => each !== '')];
+    return addresses.find((address, hop) => !isTrusted(address, hop)) ?? addresses.at(-1) ?? remoteAddress;
   };
 }
 
