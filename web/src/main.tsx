@@ -5,11 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepForOffline } from './sync/offline.ts';
-import { languageFor, loadWords, words } from '@magnate/words';
+import { languageFor, loadWords, setReaderLocales, words } from '@magnate/words';
 
 /** Not awaited by this module: a part of the page that imports from it could then never load. */
 async function start(): Promise<void> {
   // The only place that chooses the language.
+  setReaderLocales(navigator.languages);
   await loadWords(languageFor(navigator.languages));
   const followLanguage = () => {
     document.documentElement.lang = words.language;

@@ -16,6 +16,7 @@ export {
   type Values,
   valueWords,
 } from './core/options.ts';
+export { setReaderLocales } from './core/format.ts';
 export { personalityAbout, personalityLabel } from './core/personalities.ts';
 export { type RefusalContext, type OwnNames, type Refusal, refusalMessage } from './core/refusal.ts';
 export type { SentenceContext } from './core/eventSentences.ts';
@@ -24,6 +25,8 @@ export {
   addWords,
   age,
   change,
+  dateAndTime,
+  day,
   dayOrAge,
   inARow,
   languageFor,

@@ -50,6 +50,20 @@ export function LineChart({ lines, marks = NONE, about, format, axis, height = 3
   const top = ticks.at(-1) ?? 1;
   const x = (step: number) => LEFT + ((width - LEFT - RIGHT) * step) / steps;
   const y = (value: number) => height - BOTTOM - ((height - TOP - BOTTOM) * value) / top;
+  const badges = spread(
+    marks.map(({ at }) => x(at)),
+    2 * RADIUS + 1,
+    [LEFT, width - RADIUS],
+  );
+  const ends = lines.flatMap((line) => {
+    const end = lengthOf(line.values) - 1;
+    const value = line.values[end];
+    return value === undefined || value === null ? [] : [{ line, at: { x: x(end), y: y(value) } }];
+  });
+  const endings = stacked(
+    ends.map(({ at }) => at),
+    TOKEN,
+  );
   return (
     <div ref={frame} className={styles.frame} style={{ minHeight: height }}>
       {width > 0 && (
@@ -67,23 +81,24 @@ export function LineChart({ lines, marks = NONE, about, format, axis, height = 3
             {axis}
           </text>
           {marks.map(({ id: key, at }) => (
-            <line key={key} className={styles.event} x1={x(at)} x2={x(at)} y1={TOP - 6} y2={height - BOTTOM} />
+            <line key={key} className={styles.event} x1={x(at)} x2={x(at)} y1={TOP} y2={height - BOTTOM} />
+          ))}
+          {marks.map(({ id: key, at }, i) => (
+            <line key={key} className={styles.event} x1={badges[i] ?? x(at)} x2={x(at)} y1={TOP - 6} y2={TOP} />
           ))}
           {lines.map(({ id: key, colour, values }) => (
             <path key={key} className={styles.line} style={{ stroke: colour }} d={pathOf(values, x, y)} />
           ))}
-          {lines.map(({ id: key, seat, values }) => {
-            const end = lengthOf(values) - 1;
-            const value = values[end];
-            if (value === undefined || value === null) return null;
-            return (
-              <g key={key} transform={`translate(${x(end) - TOKEN / 2} ${y(value) - TOKEN / 2}) scale(${TOKEN / 24})`}>
-                <TokenFace seat={seat} />
-              </g>
-            );
-          })}
-          {levelled(marks, x).map(({ id: key, at, number, level }) => (
-            <g key={key} transform={`translate(${x(at)} ${TOP - 14 - level * 2 * RADIUS})`}>
+          {ends.map(({ line: { id: key, seat }, at }, i) => (
+            <g
+              key={key}
+              transform={`translate(${at.x - TOKEN / 2} ${(endings[i] ?? at.y) - TOKEN / 2}) scale(${TOKEN / 24})`}
+            >
+              <TokenFace seat={seat} />
+            </g>
+          ))}
+          {marks.map(({ id: key, number }, i) => (
+            <g key={key} transform={`translate(${badges[i] ?? 0} ${TOP - 14})`}>
               <circle className={styles.badge} r={RADIUS} />
               <text className={styles.number} textAnchor="middle" dominantBaseline="central">
                 {number}
@@ -96,15 +111,49 @@ export function LineChart({ lines, marks = NONE, about, format, axis, height = 3
   );
 }
 
-/** Moves labels apart that would overlap. */
-function levelled(marks: readonly ChartMark[], x: (step: number) => number) {
-  let last = Number.NEGATIVE_INFINITY;
-  let level = 0;
-  return marks.map((mark) => {
-    level = x(mark.at) - last < 2 * RADIUS ? 1 - level : 0;
-    last = x(mark.at);
-    return { ...mark, level };
-  });
+/** Moves sorted positions as little as needed to be at least `gap` apart, within the limits if there is room. */
+export function spread(
+  positions: readonly number[],
+  gap: number,
+  [least, most]: readonly [number, number],
+): readonly number[] {
+  // Neighbours that collide form a cluster around the mean of their positions.
+  const clusters: { sum: number; count: number }[] = [];
+  const startOf = ({ sum, count }: { sum: number; count: number }) => {
+    const start = sum / count - (gap * (count - 1)) / 2;
+    return Math.max(least, Math.min(start, most - gap * (count - 1)));
+  };
+  for (const position of positions) {
+    let cluster = { sum: position, count: 1 };
+    for (let before = clusters.at(-1); before !== undefined; before = clusters.at(-1)) {
+      if (startOf(cluster) - (startOf(before) + gap * (before.count - 1)) >= gap) break;
+      cluster = { sum: cluster.sum + before.sum, count: cluster.count + before.count };
+      clusters.pop();
+    }
+    clusters.push(cluster);
+  }
+  return clusters.flatMap((cluster) => Array.from({ length: cluster.count }, (_, i) => startOf(cluster) + gap * i));
+}
+
+/** The heights of squares of this size: the lower ones stay, and those that would cover them move up. */
+export function stacked(
+  points: readonly { readonly x: number; readonly y: number }[],
+  size: number,
+): readonly number[] {
+  const heights = points.map(({ y }) => y);
+  const fromBelow = points.map((_, i) => i).sort((a, b) => (points[b]?.y ?? 0) - (points[a]?.y ?? 0));
+  const placed: { readonly x: number; readonly y: number }[] = [];
+  for (const i of fromBelow) {
+    const { x, y: wanted } = points[i] ?? { x: 0, y: 0 };
+    let y = wanted;
+    for (const below of placed) {
+      if (Math.abs(below.x - x) < size && Math.abs(below.y - y) < size) y = below.y - size;
+    }
+    heights[i] = y;
+    placed.push({ x, y });
+    placed.sort((a, b) => b.y - a.y);
+  }
+  return heights;
 }
 
 function lengthOf(values: readonly (number | null)[]): number {

@@ -64,8 +64,8 @@ export interface GameUi extends PlayableGame {
   /** The recap for players who waited for their turn. */
   readonly recap: {
     readonly recapRules: RecapRules;
-    /** A decisive event as a sentence. */
-    decisive(event: AnyEvent, names: Names, view: AnyView): string | null;
+    /** A decisive event as a sentence. What one of the later events completes is told there. */
+    decisive(event: AnyEvent, names: Names, view: AnyView, later?: readonly AnyEvent[]): string | null;
     /** The later events by which a player gained or lost through a decisive one. */
     broughtBy(event: AnyEvent, after: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[];
     /** The icon at the start of a line. */

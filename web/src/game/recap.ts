@@ -18,6 +18,8 @@ export interface Decisive {
   readonly event: AnyEvent;
   /** What the reader gained by this event alone. */
   readonly cash: number;
+  /** The events after it. */
+  readonly later: readonly AnyEvent[];
 }
 
 export interface Recap {
@@ -38,8 +40,8 @@ export interface RecapRules {
   isIncluded(event: AnyEvent): boolean;
   /** Shown only if nothing else came of the turn? */
   isFallback(event: AnyEvent): boolean;
-  /** Rare and important for every player. */
-  isDecisive(event: AnyEvent, view: AnyView): boolean;
+  /** Rare and important for every player. What one of the later events completes is told there. */
+  isDecisive(event: AnyEvent, view: AnyView, later?: readonly AnyEvent[]): boolean;
   /** What this player gained; negative for payments. */
   cashOf(event: AnyEvent, playerId: PlayerId): number;
 }
@@ -62,11 +64,12 @@ export function recapOf(eventLog: readonly AnyEvent[], me: PlayerId, view: AnyVi
   const lines: OpenLine[] = [];
   const decisive: Decisive[] = [];
   let line: OpenLine | undefined;
-  for (const event of news) {
+  for (const [i, event] of news.entries()) {
     const cash = recapRules.cashOf(event, me);
     const by = recapRules.opens(event);
     const chooser = recapRules.chosenBy(event);
-    if (chooser !== me && recapRules.isDecisive(event, view)) decisive.push({ event, cash });
+    const later = news.slice(i + 1);
+    if (chooser !== me && recapRules.isDecisive(event, view, later)) decisive.push({ event, cash, later });
     if (by !== null) {
       line = { opening: event, by, events: [], fallback: recapRules.isFallback(event) ? [event] : [], cash };
       lines.push(line);
@@ -105,7 +108,7 @@ interface RecapSpec<E extends GameEvent> {
   readonly fallback: E['type'];
   /** Too important for a line. */
   isRare(event: E): boolean;
-  isDecisive?(event: E, view: AnyView): boolean;
+  isDecisive?(event: E, view: AnyView, later: readonly AnyEvent[]): boolean;
   cashFlow(event: E): readonly { readonly from: string; readonly to: string; readonly amount: number }[];
 }
 
@@ -121,7 +124,8 @@ export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRu
     chosenBy: (event) => of(event, (own) => spec.chosenBy?.(own) ?? null, null),
     isIncluded: (event) => included.includes(event.type) && !of(event, (own) => spec.isRare(own), false),
     isFallback: (event) => event.type === spec.fallback,
-    isDecisive: (event, view) => of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view) ?? false), false),
+    isDecisive: (event, view, later = []) =>
+      of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view, later) ?? false), false),
     cashOf: (event, playerId) =>
       of(event, (own) => spec.cashFlow(own), []).reduce(
         (sum, { from, to, amount }) => sum + (to === playerId ? amount : 0) - (from === playerId ? amount : 0),

@@ -53,7 +53,7 @@ export function timelineOf(record: SavedRecord, gameUi: ReplayUi): Timeline {
     for (const event of news) {
       events.push(event);
       const kind = markOf(gameUi, event, state);
-      if (kind !== null) marks.push({ kind, moment, seq: event.seq });
+      if (kind !== null && isNewMark(marks, kind, moment)) marks.push({ kind, moment, seq: event.seq });
     }
     states.push(state);
     seqs.push(events.at(-1)?.seq ?? 0);
@@ -64,6 +64,11 @@ export function timelineOf(record: SavedRecord, gameUi: ReplayUi): Timeline {
 
 function markOf({ game }: ReplayUi, event: AnyEvent, state: AnyState | AnyView): string | null {
   return isTableEvent(event) ? null : game.marks(event, state);
+}
+
+/** Several deeds that complete a group at once are one mark. */
+function isNewMark(marks: readonly Mark[], kind: string, moment: number): boolean {
+  return !marks.some((mark) => mark.moment === moment && mark.kind === kind);
 }
 
 /** What one viewer has seen so far of a running game. */
@@ -82,7 +87,7 @@ export function momentsSoFar(
     while ((seqs[moment] ?? event.seq) < event.seq) moment += 1;
     const view = views[moment];
     const kind = view === undefined ? null : markOf(gameUi, event, view);
-    if (kind !== null) marks.push({ kind, moment, seq: event.seq });
+    if (kind !== null && isNewMark(marks, kind, moment)) marks.push({ kind, moment, seq: event.seq });
   }
   const playerIds = players.map(({ id }) => id);
   return { gameUi, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { refusalMessage, wholeNumber, words } from '@magnate/words';
+import { dateAndTime, refusalMessage, wholeNumber, words } from '@magnate/words';
 import { Refused } from '../sync/api.ts';
 
 /** Rows of operator tables: loaded page by page, with formatted figures. */
@@ -54,7 +54,7 @@ export function kilobytes(bytes: number): string {
 }
 
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat(words.language, { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return dateAndTime(at);
 }
 
 /** Enough characters to tell devices apart. */

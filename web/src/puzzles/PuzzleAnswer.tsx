@@ -1,4 +1,4 @@
-import { decimal, translator } from '@magnate/words';
+import { day as dayWords, decimal, translator } from '@magnate/words';
 import { Check, Share2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -102,7 +102,8 @@ function ShareResult({ day, isRight }: { readonly day: number; readonly isRight:
   const streak = usePuzzleMemory((memory) => streakOn(memory.streak, day));
   const [said, setSaid] = useState<'shared' | 'shareFailed'>();
   const share = async () => {
-    const date = new Date(day * DAY).toISOString().slice(0, 10);
+    // Noon, so that it is the same day in nearly every time zone.
+    const date = dayWords(day * DAY + DAY / 2);
     const text = t('shareText', {
       date,
       result: t(isRight ? 'shareSolved' : 'shareMissed'),

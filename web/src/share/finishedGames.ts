@@ -1,6 +1,7 @@
 import { type GameId, SPECTATOR } from '@magnate/engine';
 import { namesOf, setCurrency } from '@magnate/words';
 import { useEffect, useState } from 'react';
+import { turnsOf } from '../game/ending/length.ts';
 import { placeOf } from '../game/ending/place.ts';
 import type { GameUi } from '../game/gameUi.ts';
 import { kindOf } from '../game/playerInfo.ts';
@@ -39,7 +40,7 @@ export async function finishedGame(
     id,
     game: record.game,
     at,
-    turns: timeline.marks.filter(({ kind }) => kind === 'turn').length,
+    turns: turnsOf(view),
     highlights,
     seats: outcome.ranking.map(({ playerId, score }) => {
       const { name = playerId, model = 'human' } = players.find((player) => player.id === playerId) ?? {};

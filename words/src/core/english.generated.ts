@@ -385,6 +385,8 @@ export interface English {
         readonly won_you: '{{amount, money}}';
         readonly won_they: '{{name}}{{amount, money}}';
         readonly shared: '{{names, list}}{{amount, money}}';
+        readonly turns: '{{turns, whole}}';
+        readonly time: '{{turns, whole}}{{time}}';
         readonly reason: { readonly declared: ''; readonly noMoves: ''; readonly stalemate: '' };
         readonly sheet: '';
         readonly place: '{{place}}';
@@ -1895,9 +1897,6 @@ export interface English {
         readonly bankrupt: '';
         readonly length: '{{rounds, whole}}{{turns, whole}}';
         readonly time: '{{rounds, whole}}{{turns, whole}}{{time}}';
-        readonly minutes_one: '{{count}}';
-        readonly minutes_other: '{{count}}';
-        readonly hours: '{{hours, whole}}{{minutes, whole}}';
       };
       readonly text: {
         readonly players: '';
@@ -3703,6 +3702,9 @@ export interface English {
       readonly place_ordinal_two: '{{name}}{{count}}{{of}}';
       readonly place_ordinal_few: '{{name}}{{count}}{{of}}';
       readonly place_ordinal_other: '{{name}}{{count}}{{of}}';
+      readonly minutes_one: '{{count}}';
+      readonly minutes_other: '{{count}}';
+      readonly hours: '{{hours, whole}}{{minutes, whole}}';
       readonly closed: '';
       readonly again: '';
       readonly anew: '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageIn, dayOrAgeIn } from './format.ts';
+import { ageIn, dayOrAgeIn, formatsOf, setReaderLocales } from './format.ts';
 
 const MINUTE = 60_000;
 
@@ -20,4 +20,18 @@ test('anything older than a day has a date', () => {
   const noon = new Date(2026, 10, 16, 12).getTime();
   expect(dayOrAgeIn('en', noon, noon + 5 * MINUTE)).toBe('5 minutes ago');
   expect(dayOrAgeIn('en', noon, noon + 25 * 60 * MINUTE)).toBe('Nov 16, 2026');
+});
+
+test('dates follow the region of the reader, not only the language of the page', () => {
+  const noon = new Date(2026, 10, 16, 12).getTime();
+  try {
+    setReaderLocales(['de-AT', 'en-GB', 'en-US']);
+    expect(formatsOf('en').day.format(noon)).toBe('16 Nov 2026');
+    setReaderLocales(['en-US']);
+    expect(formatsOf('en').day.format(noon)).toBe('Nov 16, 2026');
+    setReaderLocales(['de']);
+    expect(formatsOf('en').day.format(noon)).toBe('Nov 16, 2026');
+  } finally {
+    setReaderLocales([]);
+  }
 });

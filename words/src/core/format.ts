@@ -3,7 +3,23 @@
 const CURRENCY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 const DOLLARS = { ...CURRENCY, maximumFractionDigits: 0 } as const;
 
+/** The locales of the reader, the preferred one first. */
+let readerLocales: readonly string[] = [];
+
+/** Dates follow the reader's region: `en` alone would mean that of the United States. */
+export function setReaderLocales(tags: readonly string[]): void {
+  readerLocales = tags;
+  known.clear();
+}
+
+function dateLocaleOf(language: string): string {
+  const base = (tag: string) => tag.split('-')[0];
+  const own = readerLocales.find((tag) => base(tag) === base(language)) ?? language;
+  return Intl.DateTimeFormat.supportedLocalesOf([own])[0] ?? language;
+}
+
 function makeFormats(language: string) {
+  const dates = dateLocaleOf(language);
   return {
     money: new Intl.NumberFormat(language, DOLLARS),
     change: new Intl.NumberFormat(language, { ...DOLLARS, signDisplay: 'exceptZero' }),
@@ -12,8 +28,9 @@ function makeFormats(language: string) {
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
     row: new Intl.ListFormat(language, { type: 'unit' }),
     age: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-    day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
-    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
+    day: new Intl.DateTimeFormat(dates, { dateStyle: 'medium' }),
+    date: new Intl.DateTimeFormat(dates, { dateStyle: 'short', timeStyle: 'short' }),
+    time: new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' }),
   } as const;
 }
 

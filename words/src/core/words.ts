@@ -180,6 +180,16 @@ export function dayOrAge(at: number, now: number): string {
   return dayOrAgeIn(words.language, at, now);
 }
 
+/** A date. */
+export function day(at: number): string {
+  return formatsOf(words.language).day.format(at);
+}
+
+/** Date and time in short. */
+export function dateAndTime(at: number): string {
+  return formatsOf(words.language).date.format(at);
+}
+
 /** The time of day. */
 export function timeOfDay(at: number): string {
   return formatsOf(words.language).time.format(at);

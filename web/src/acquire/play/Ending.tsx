@@ -1,9 +1,17 @@
-import { acquire, type Corporation, CORPORATIONS, type CashRule, type HolderRank } from '@magnate/engine/acquire';
+import {
+  acquire,
+  type GameView,
+  type Corporation,
+  CORPORATIONS,
+  type CashRule,
+  type HolderRank,
+} from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
-import { translator } from '@magnate/words';
+import { type Translator, translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
+import { timeOf, turnsOf } from '../../game/ending/length.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
@@ -146,6 +154,7 @@ export function Ending() {
           {winner}
         </h3>
         <p className={styles.about}>{t(`play.ending.reason.${view.endReason}`)}</p>
+        <p className={styles.about}>{lengthWords(view, t)}</p>
       </div>
       <Why accounts={accounts} />
       <FinalSheet accounts={accounts} />
@@ -156,6 +165,13 @@ export function Ending() {
       </ol>
     </div>
   );
+}
+
+function lengthWords(view: GameView, t: Translator<'acquire'>): string {
+  const time = timeOf(view);
+  return time === null
+    ? t('play.ending.turns', { turns: turnsOf(view) })
+    : t('play.ending.time', { turns: turnsOf(view), time });
 }
 
 /** Why the first is the first, as text. */

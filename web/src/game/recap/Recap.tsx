@@ -25,8 +25,8 @@ function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: rea
   return useMemo(() => {
     if (me === null) return { lines: [], cards: [] };
     const { lines, decisive } = recapOf(eventLog, me, view, gameUi.recap.recapRules);
-    const cards = decisive.flatMap(({ event, cash }) => {
-      const said = gameUi.recap.decisive(event, names, view);
+    const cards = decisive.flatMap(({ event, cash, later }) => {
+      const said = gameUi.recap.decisive(event, names, view, later);
       const after = eventLog.filter(({ seq }) => seq > event.seq);
       const own = gameUi.recap.broughtBy(event, after, me).map((each) => gameUi.sentence(each, names, view));
       return said === null ? [] : [{ seq: event.seq, said, own: own.filter((each) => each !== null), cash }];

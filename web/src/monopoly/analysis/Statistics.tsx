@@ -1,5 +1,5 @@
 import type { GameStatistics } from '@magnate/protocol';
-import { decimal, words } from '@magnate/words';
+import { day, decimal, words } from '@magnate/words';
 import { Link } from 'wouter';
 import { Columns } from '../../design/Charts.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -108,10 +108,6 @@ function nameOf({ name }: Auction): string {
   return building === undefined
     ? (name ?? words.t('monopoly/analysis:statistics.auctions.unknown'))
     : words.t(`monopoly/analysis:statistics.auctions.building.${building}`);
-}
-
-function day(at: number): string {
-  return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at);
 }
 
 /** The weighted mean of totals. */

@@ -29,11 +29,11 @@ export const recap: GameUi['recap'] = {
       event.type === 'TradeCompleted' ||
       event.type === 'PlayerBankrupt' ||
       (event.type === 'BuildingPlaced' && event.buildingType === 'hotel'),
-    isDecisive: (event, view) => groupsWon(event, view).length > 0,
+    isDecisive: (event, view, later) => groupsWon(event, view, later).length > 0,
     cashFlow,
   }),
-  decisive: (event, names, view) => {
-    const groups = groupsWon(event, view).map(([group, playerId]) =>
+  decisive: (event, names, view, later = []) => {
+    const groups = groupsWon(event, view, later).map(([group, playerId]) =>
       words.t('monopoly:board.recap.group', {
         group: view.game === 'monopoly' ? groupName(group, boardOf(view.options)) : group,
         player: names.object(playerId),
@@ -54,7 +54,13 @@ function isManagement(event: GameEvent): event is Management {
   return MANAGEMENT.some((type) => type === event.type);
 }
 
-/** Events of other games have no groups. */
-function groupsWon(event: AnyEvent, view: AnyView) {
-  return view.game === 'monopoly' ? groupsWonBy(event as GameEvent, view) : [];
+/**
+ * The groups that an event completed. The view is that of now, so every deed of a complete group seems to complete it:
+ * the last one did. Events of other games have no groups.
+ */
+function groupsWon(event: AnyEvent, view: AnyView, later: readonly AnyEvent[] = []) {
+  if (view.game !== 'monopoly') return [];
+  const isLater = (group: string) =>
+    later.some((each) => groupsWonBy(each as GameEvent, view).some(([other]) => other === group));
+  return groupsWonBy(event as GameEvent, view).filter(([group]) => !isLater(group));
 }

@@ -10,7 +10,8 @@ import {
 } from '@magnate/engine/monopoly';
 import { Trophy } from 'lucide-react';
 import { Money } from '../../../design/Money.tsx';
-import { listed, type Translator, translator, words } from '@magnate/words';
+import { listed, type Translator, translator } from '@magnate/words';
+import { timeOf, turnsOf } from '../../../game/ending/length.ts';
 import { placeOf } from '../../../game/ending/place.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import styles from './Ending.module.css';
@@ -93,17 +94,7 @@ function Why() {
 }
 
 function lengthWords(view: GameView, t: Translator<'monopoly'>): string {
-  const { round: rounds, turnNumber: turns, startedAt, log } = view;
-  if (startedAt === null) return t('play.ending.length', { rounds, turns });
-  return t('play.ending.time', { rounds, turns, time: duration(log.at - startedAt) });
-}
-
-const MINUTE = 60_000;
-const HOUR = 60;
-
-/** A duration in minutes. */
-export function duration(milliseconds: number): string {
-  const all = Math.max(1, Math.round(milliseconds / MINUTE));
-  if (all < HOUR) return words.t('monopoly:play.ending.minutes', { count: all });
-  return words.t('monopoly:play.ending.hours', { hours: Math.floor(all / HOUR), minutes: all % HOUR });
+  const figures = { rounds: view.round, turns: turnsOf(view) };
+  const time = timeOf(view);
+  return time === null ? t('play.ending.length', figures) : t('play.ending.time', { ...figures, time });
 }
