@@ -22,12 +22,16 @@ export const envelopeShape = {
     description:
       'The version that you decided on. Where the game has moved on meanwhile, nothing is done: 409 `STALE_VERSION`.',
   }),
-  playerId: z.string().max(LONGEST_ID).exactOptional().meta({ description: 'Only compared: the token says who acts.' }),
+  playerId: z
+    .string()
+    .max(LONGEST_ID)
+    .exactOptional()
+    .meta({ description: 'Only compared with the token, which determines the actor.' }),
 };
 
 const envelopeSchema = z
   .object(envelopeShape)
-  .meta({ id: 'ActionEnvelope', description: 'What may go along with every action; none of it is needed.' });
+  .meta({ id: 'ActionEnvelope', description: 'Optional fields of every action.' });
 
 type Reader = z.ZodObject<z.ZodRawShape, z.core.$strict>;
 

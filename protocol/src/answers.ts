@@ -12,7 +12,7 @@ import { unchecked } from './core/variants.ts';
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
 const anything = z.record(z.string(), z.unknown()).readonly();
 const actors = listOf(z.string()).meta({
-  description: 'Whom the game waits for, those who hold it up first; empty before the start and after the end.',
+  description: 'The players that the game waits for, blocking ones first; empty before the start and after the end.',
 });
 
 export const viewSchema = unchecked(...GAME_IDS.map((id) => protocolOf(id).view));
@@ -22,9 +22,9 @@ export const offerSchema = unchecked(...Object.values(offerSchemas));
 export const errorSchema = z
   .object({
     error: z.object({
-      code: z.string().meta({ description: 'Names the reason; it never changes.' }),
+      code: z.string().meta({ description: 'The reason, as a stable code.' }),
       message: z.string().meta({ description: 'One sentence for people.' }),
-      details: anything.exactOptional().meta({ description: 'The figures of the sentence.' }),
+      details: anything.exactOptional().meta({ description: 'The values in the message.' }),
     }),
   })
   .meta({ id: 'Error' });
@@ -40,14 +40,14 @@ export const seatedPlayerSchema = z
 
 export const publicSeatSchema = seatedPlayerSchema
   .extend({
-    open: z.boolean().meta({ description: 'Anyone may take it from the lobby.' }),
+    open: z.boolean().meta({ description: 'Anyone can take this seat from the lobby.' }),
     claimed: z.boolean().meta({
       description:
         'A player took the seat with its claim code, joined, or got it by a rematch. Until then the creator of the table holds its token.',
     }),
     muted: z.boolean(),
     standIn: z.boolean().meta({ description: 'A bot plays for the player of this seat until they are back.' }),
-    present: z.boolean().meta({ description: 'A stream of this seat is open.' }),
+    present: z.boolean().meta({ description: 'Whether this seat has an open stream.' }),
     piece: whole.exactOptional().meta({
       description:
         'Which colour and shape stand for the player, from 0; the number of the seat if absent. Players keep it in a rematch.',
@@ -74,10 +74,8 @@ export const openedSchema = z
     status: z.literal('waiting'),
     players: listOf(
       seatedPlayerSchema.extend({
-        cash: whole.meta({ description: 'What they begin with.' }),
-        position: whole
-          .nullable()
-          .meta({ description: 'The space on which they begin; null in games without tokens.' }),
+        cash: whole.meta({ description: 'Their starting cash.' }),
+        position: whole.nullable().meta({ description: 'The start space; null in games without tokens.' }),
       }),
     ),
     seats: listOf(
@@ -99,17 +97,17 @@ export const tableViewSchema = z
     id: z.string(),
     game,
     status: z.enum(TABLE_STATUSES),
-    version: whole.meta({ description: 'How many actions were applied.' }),
-    seq: whole.meta({ description: 'The count of its events.' }),
+    version: whole.meta({ description: 'Number of applied actions.' }),
+    seq: whole.meta({ description: 'Its number of events.' }),
     players: listOf(publicSeatSchema),
     you: z
       .object({
         role: z.enum(ROLES),
-        playerId: z.string().nullable().meta({ description: 'Whose seat; null without one.' }),
+        playerId: z.string().nullable().meta({ description: 'The player of the seat; null without a seat.' }),
       })
-      .meta({ description: 'As whom this token looks and acts.' }),
+      .meta({ description: 'The viewer that this token stands for.' }),
     actors,
-    view: viewSchema.nullable().meta({ description: 'The game as this viewer may know it; null before the start.' }),
+    view: viewSchema.nullable().meta({ description: 'The view of the game for this viewer; null before the start.' }),
     visibility,
     paused: z.boolean(),
     clock: clockSchema.nullable(),
@@ -120,28 +118,28 @@ export const tableViewSchema = z
     vote: z
       .object({
         what: z.enum(CONSENTS),
-        playerId: z.string().nullable().meta({ description: 'Whose seat is to be given away.' }),
+        playerId: z.string().nullable().meta({ description: 'The player whose seat is given away.' }),
         yes: listOf(z.string()),
         no: listOf(z.string()),
-        needs: whole.meta({ description: 'How many of those present must agree.' }),
+        needs: whole.meta({ description: 'Number of present players who must agree.' }),
       })
       .nullable()
-      .meta({ description: 'What the host of a public table asks the others.' }),
-    verified: z.boolean().meta({ description: 'Did this service commit to the dice beforehand?' }),
+      .meta({ description: 'The request of the host of a public table to the other players.' }),
+    verified: z.boolean().meta({ description: 'Whether this service committed to the dice before the game.' }),
     hostMayKnow,
     dealtUnclaimed: listOf(z.string()).meta({
       description:
         'Seats of people that the creator of the table could see into: when the game began they were unclaimed, or claimed from the device or address of the creator, and there were several; or the creator took or gave up such a seat during the game. It never shrinks.',
     }),
     discarded,
-    imported: z.boolean().meta({ description: 'Was it played elsewhere and imported when it was over?' }),
+    imported: z.boolean().meta({ description: 'Whether it was played elsewhere and imported after its end.' }),
     commitment: z.string().nullable().meta({ description: 'The commitment: the hash of the secret half of the seed.' }),
     options: anything,
     thoughts: z.enum(THOUGHTS).meta({
       description:
         'open: anyone can read the reasoning of language models during the game (`GET /game/{id}/decisions`). It closes for good when a person or an external program gets a seat.',
     }),
-    rematch: z.string().nullable().meta({ description: 'The table on which the same people play again.' }),
+    rematch: z.string().nullable().meta({ description: 'The table of the rematch.' }),
     outcome: z
       .object({
         winners: listOf(z.string()),
@@ -170,7 +168,7 @@ const EVENTS = [
 export const eventsSchema = z
   .object({
     events: listOf(eventSchema),
-    next: whole.meta({ description: 'The last seq given: ask again with since=next.' }),
+    next: whole.meta({ description: 'The last seq in this answer: continue with since=next.' }),
   })
   .meta({ id: 'Events', description: 'Events in order', examples: [{ events: EVENTS, next: 6 }] });
 
@@ -179,14 +177,14 @@ export const earlierViewsSchema = z
     views: listOf(
       z.object({
         version: whole.meta({ description: 'The number of actions applied.' }),
-        seq: whole.meta({ description: 'The last event that led to it.' }),
+        seq: whole.meta({ description: 'The last event before it.' }),
         changes: anything.meta({
           description:
             'The fields of the view that are not as in the entry before. The first entry of a page has all of them.',
         }),
       }),
     ),
-    version: whole.meta({ description: 'The version that the game is at now.' }),
+    version: whole.meta({ description: 'The current version of the game.' }),
   })
   .meta({
     id: 'EarlierViews',
@@ -197,16 +195,15 @@ export const offersSchema = z
   .object({
     version: whole.meta({ description: 'Send it along as `expectedVersion`.' }),
     status: z.enum(TABLE_STATUSES),
-    paused: z.boolean().meta({ description: 'The game is paused: nothing can be done until the host lets it go on.' }),
+    paused: z.boolean().meta({ description: 'The game is paused until the host resumes it.' }),
     actors,
     actions: listOf(offerSchema).meta({
-      description:
-        'What is legal for this seat: listed where finite, bounded where not. Empty before the start and after the end.',
+      description: 'The legal actions of this seat, as a list or as bounds. Empty before the start and after the end.',
     }),
   })
   .meta({
     id: 'Offers',
-    description: 'What may be done',
+    description: 'Legal actions',
     examples: [
       {
         version: 12,
@@ -224,10 +221,10 @@ export const acknowledgementSchema = z
 
 export const chatLineSchema = z
   .object({ id: whole, at: time, playerId: z.string(), text: z.string() })
-  .meta({ id: 'ChatLine', description: 'What was said' });
+  .meta({ id: 'ChatLine', description: 'A chat line' });
 export const chatLinesSchema = z
   .object({ lines: listOf(chatLineSchema) })
-  .meta({ id: 'ChatLines', description: 'What was said' });
+  .meta({ id: 'ChatLines', description: 'Chat lines' });
 
 export const lobbyEntrySchema = z
   .object({
@@ -241,9 +238,9 @@ export const lobbyEntrySchema = z
     hostMayKnow,
     discarded,
     theme: z
-      .object({ name: z.string(), size: whole.meta({ description: 'How many spaces it has.' }) })
+      .object({ name: z.string(), size: whole.meta({ description: 'Number of spaces.' }) })
       .exactOptional()
-      .meta({ description: 'The board, where it is not the standard one.' }),
+      .meta({ description: 'The board, if it is not the standard board.' }),
     createdAt: time,
   })
   .meta({ id: 'LobbyEntry' });
@@ -252,18 +249,19 @@ export const lobbySchema = z
   .object({
     games: listOf(lobbyEntrySchema),
     next: z.string().nullable().meta({
-      description: 'Pass it as after to read on; null at the end. A page of large tables ends before its limit.',
+      description:
+        'The cursor of the next page, for `after`; null on the last page. A page of large tables may be shorter than its limit.',
     }),
   })
   .meta({
     id: 'Lobby',
-    description: 'One page of the lobby, at most about 64 KiB. Personalities in free words are shortened.',
+    description: 'One page of the lobby, at most about 64 KiB. Free-text personalities are shortened.',
   });
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message', description: 'Done' });
 export const recordSchema = z
   .looseObject({ game, version: whole })
-  .meta({ id: 'Record', description: 'Everything that is needed to replay a game, with the seed revealed.' });
+  .meta({ id: 'Record', description: 'All data needed to replay a game, with the revealed seed.' });
 export const importedSchema = z
   .object({ id: z.string() })
   .meta({ id: 'Imported', description: 'The game was imported' });

@@ -29,7 +29,7 @@ export const catalogueSchema = z
               options: z
                 .record(z.string(), z.unknown())
                 .readonly()
-                .meta({ description: 'What it changes on the standard game.' }),
+                .meta({ description: 'Its differences from the standard rules.' }),
             }),
           )
           .readonly(),

@@ -16,9 +16,9 @@ import { type Row, type Shape, unionOf } from './core/variants.ts';
 /** The frames of the WebSocket in both directions, for the description of the service. */
 
 const { status, paused, outcome, deadlines, actors } = tableViewSchema.shape;
-const version = whole.meta({ description: 'How many actions were applied.' });
+const version = whole.meta({ description: 'Number of applied actions.' });
 const seq = whole.meta({ description: 'The seq of the last event.' });
-const now = whole.meta({ description: 'What the clock of the service says: deadlines are by this clock.' });
+const now = whole.meta({ description: 'The time of the service. Deadlines refer to this clock.' });
 const EVENT = {
   type: 'RentPaid',
   seq: 42,
@@ -39,13 +39,12 @@ type FrameRows = {
 
 const SERVER: FrameRows = {
   event: {
-    about: 'Something happened. Every event after `since` comes exactly once and in order.',
+    about: 'An event. Every event after `since` comes exactly once and in order.',
     fields: { event: eventSchema },
     example: { event: EVENT },
   },
   view: {
-    about:
-      'How the table looks now. Only with `views: true`: first when everything from before was sent, then after every change.',
+    about: 'The current state of the table. Only with `views: true`: once after the backlog, then after every change.',
     fields: {
       version,
       seq,
@@ -67,7 +66,7 @@ const SERVER: FrameRows = {
   },
   turn: {
     about:
-      'Whom the game waits for and what you may do; `actions` is empty without a seat. Only with `turns: true`, at the same times as the view.',
+      'The awaited players and your legal actions; `actions` is empty without a seat. Only with `turns: true`, at the same times as the view.',
     fields: { version, seq, status, paused, actors, actions: listOf(offerSchema), deadlines, now },
     example: {
       version: 12,
@@ -81,22 +80,22 @@ const SERVER: FrameRows = {
     },
   },
   chat: {
-    about: 'Something was said. Only with `chat: true`: first the last lines from before.',
+    about: 'A chat line. Only with `chat: true`, starting with the latest earlier lines.',
     fields: { line: chatLineSchema },
     example: { line: { id: 3, at: 1767225600000, playerId: 'p2', text: 'Well played.' } },
   },
   heartbeat: {
-    about: 'All is well. The first one says that everything from before was sent.',
+    about: 'Heartbeat. The first one marks the end of the backlog.',
     fields: { seq },
     example: { seq: 42 },
   },
   ack: {
-    about: 'Your action was done and is durable; its last event has this `seq`.',
+    about: 'Your action was applied and stored durably; its last event has this `seq`.',
     fields: { actionId: z.string(), version, seq },
     example: { actionId: 'a-1', version: 13, seq: 45 },
   },
   error: {
-    about: 'Something was refused, and nothing was changed. With the `actionId` of the action where it was one.',
+    about: 'A request was refused and changed nothing. Has the `actionId` if it was an action.',
     fields: { error: errorSchema.shape.error, actionId: z.string().exactOptional() },
     example: {
       error: { code: 'NOT_YOUR_TURN', message: 'It is another player’s turn.' },
@@ -122,7 +121,7 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
       views: views.meta({ description: 'Also send `view` frames: all that a page needs.' }),
       optionsOnce: optionsOnce.meta({
         description:
-          'Send the options of the game once, as an `options` frame, and leave `options` out of every `view` of this stream. Saves most of the bytes where a table has a custom board.',
+          'Send the options of the game once, as an `options` frame, and leave `options` out of every `view` of this stream. Saves most of the traffic if a table has a custom board.',
       }),
       turns: turns.meta({ description: 'Also send `turn` frames: all that a bot needs.' }),
       chat: chat.meta({ description: 'Also send `chat` frames.' }),
@@ -131,11 +130,11 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
     example: { token: 'WyJz….d31V…', since: 0, turns: true },
   },
   action: {
-    about: 'Do something, with the token of a seat. Answered by `ack` or `error` with the same `actionId`.',
+    about: 'Play an action with the token of a seat. Answered by `ack` or `error` with the same `actionId`.',
     fields: {
       action: anyActionSchema,
       actionId: actionId.meta({
-        description: 'A name of your own; the same one again is done once and answered again.',
+        description: 'An idempotency key of your choice: a repeated request is applied once and gets the same answer.',
       }),
       expectedVersion,
     },

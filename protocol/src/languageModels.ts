@@ -12,7 +12,7 @@ export const modelsSchema = z
     models: listOf(z.object({ name: z.string().meta({ description: 'Seat it as `llm:<name>`.' }) })),
     personalities: listOf(z.object({ name: z.enum(PERSONALITIES), about: z.string() })),
   })
-  .meta({ id: 'Models', description: 'Language models that can take a seat, and how they may be asked to play' });
+  .meta({ id: 'Models', description: 'Language models that can take a seat, and personalities' });
 export type ModelsAnswer = z.infer<typeof modelsSchema>;
 
 const decisionSchema = z.object({
@@ -26,15 +26,15 @@ const decisionSchema = z.object({
     .string()
     .nullable()
     .meta({
-      description: `What was wrong; null where the first answer was played. One of ${FAULT_REASONS.map((reason) => `\`${reason}\``).join(', ')}, or a name of an earlier version.`,
+      description: `The problem; null if the first answer was played. One of ${FAULT_REASONS.map((reason) => `\`${reason}\``).join(', ')}, or a name of an earlier version.`,
     }),
-  why: z.string().nullable().meta({ description: 'In the words of the model.' }),
-  note: z.string().nullable().meta({ description: 'What it noted for itself.' }),
+  why: z.string().nullable().meta({ description: "In the model's own words." }),
+  note: z.string().nullable().meta({ description: 'Its private notes.' }),
   tokens: z.object({ input: whole, cached: whole, output: whole }),
   usageAdjusted: z
     .boolean()
     .default(false)
-    .meta({ description: 'The provider reported tokens that the request cannot have used: they are clamped.' }),
+    .meta({ description: 'The provider reported an implausible token count, which was clamped.' }),
   milliseconds: whole,
   microdollars: whole,
   promptHash: z.string(),
@@ -45,13 +45,13 @@ export const decisionsSchema = z
     decisions: listOf(decisionSchema),
     next: whole.meta({ description: 'Pass it as `since` to read on.' }),
   })
-  .meta({ id: 'Decisions', description: 'What language models decided, and why' });
+  .meta({ id: 'Decisions', description: 'Decisions of language models, with reasons' });
 export type DecisionsAnswer = z.infer<typeof decisionsSchema>;
 
 export const stopModelsSchema = z
   .strictObject({
     stopped: z.union([z.literal('all'), z.array(z.string().max(100)).max(100)]).describe('Names of models, or all.'),
-    why: plainText(300).describe('The reason, for the audit.'),
+    why: plainText(300).describe('The reason, for the audit log.'),
   })
   .meta({ examples: [{ stopped: 'all', why: 'The bill.' }] });
 
@@ -68,9 +68,11 @@ export const adminModelsSchema = z
         outcomes: z.object({ first: whole, repaired: whole, fallback: whole }).meta({
           description: 'Decisions on this node since its start, by how they were made.',
         }),
-        faults: counts.meta({ description: 'Those that were repaired or replaced by the default action, by cause.' }),
+        faults: counts.meta({
+          description: 'Decisions that were repaired or replaced by the default action, by cause.',
+        }),
         usageAdjusted: whole.meta({
-          description: 'Decisions for which the provider reported tokens that the request cannot have used.',
+          description: 'Decisions with an implausible token count from the provider.',
         }),
         calls: whole.meta({ description: 'Calls to the provider, retries included.' }),
         failedCalls: counts.meta({ description: 'Calls that failed, by cause.' }),
@@ -78,11 +80,13 @@ export const adminModelsSchema = z
           .object({
             state: z.enum(CIRCUIT_STATES),
             failures: whole.meta({ description: 'Failed calls in a row.' }),
-            retrySeconds: whole.meta({ description: 'Until a trial call is let through; 0 where it is not open.' }),
+            retrySeconds: whole.meta({
+              description: 'Time until a trial call is allowed; 0 if the circuit is closed.',
+            }),
           })
           .meta({ description: 'While it is open, the provider is not called and default actions are played.' }),
       }),
     ),
   })
-  .meta({ id: 'AdminModels', description: 'Language models, what they have spent today, and which are stopped' });
+  .meta({ id: 'AdminModels', description: 'Language models with their spending today and whether they are stopped' });
 export type AdminModelsAnswer = z.infer<typeof adminModelsSchema>;

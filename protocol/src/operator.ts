@@ -8,8 +8,11 @@ import { plainText } from './text.ts';
 
 const WHY = 300;
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
-const why = plainText(WHY).describe('The reason, for the audit.');
-const next = z.string().nullable().meta({ description: 'Pass it as after to read on; null at the end.' });
+const why = plainText(WHY).describe('The reason, for the audit log.');
+const next = z
+  .string()
+  .nullable()
+  .meta({ description: 'The cursor of the next page, for `after`; null on the last page.' });
 const device = z.string().meta({ description: 'The hash of a device key.' });
 const BAN_KINDS = ['address', 'network', 'device'] as const;
 
@@ -23,22 +26,22 @@ export const adminTableSchema = z
     updatedAt: time,
     actions: whole,
     events: whole,
-    botActions: whole.meta({ description: 'Of the actions, those of bots.' }),
+    botActions: whole.meta({ description: 'Number of actions by bots.' }),
     chatLines: whole,
-    bytes: whole.meta({ description: 'Of its actions, events, chat, document and snapshot in the store.' }),
-    streams: whole.meta({ description: 'Open at this service.' }),
+    bytes: whole.meta({ description: 'Size of its actions, events, chat, document and snapshot in the store.' }),
+    streams: whole.meta({ description: 'Open streams at this service.' }),
     creator: z
       .string()
       .nullable()
-      .meta({ description: 'A key that stands for the address that made it; null where it is not known.' }),
-    device: device.nullable().meta({ description: 'The device that made it; null where none signed.' }),
+      .meta({ description: 'A pseudonym of the address that created it; null if unknown.' }),
+    device: device.nullable().meta({ description: 'The device that created it; null if no device signed.' }),
     players: listOf(z.object({ id: z.string(), name: z.string(), model: z.string(), device: device.nullable() })),
   })
   .meta({ id: 'AdminTable' });
 
 export const adminTablesSchema = z
   .object({ tables: listOf(adminTableSchema), next })
-  .meta({ id: 'AdminTables', description: 'Tables with what they cost' });
+  .meta({ id: 'AdminTables', description: 'Tables with their usage' });
 
 export const adminAddressesSchema = z
   .object({
@@ -55,11 +58,11 @@ export const adminAddressesSchema = z
       }),
     ),
   })
-  .meta({ id: 'AdminAddresses', description: 'Addresses with what they cost since the start of this service' });
+  .meta({ id: 'AdminAddresses', description: 'Addresses with their usage since the service started' });
 
 export const bansSchema = z
   .object({ bans: listOf(z.object({ kind: z.enum(BAN_KINDS), subject: z.string(), at: time, why: z.string() })) })
-  .meta({ id: 'Bans', description: 'Who is banned' });
+  .meta({ id: 'Bans', description: 'Bans' });
 
 export const reportsSchema = z
   .object({
@@ -67,13 +70,13 @@ export const reportsSchema = z
       z.object({
         id: z.string(),
         gameId: z.string(),
-        playerId: z.string().meta({ description: 'Who was reported.' }),
+        playerId: z.string().meta({ description: 'The reported player.' }),
         name: z.string().nullable().meta({ description: 'The name of the player when they were reported.' }),
         chatId: whole.nullable().meta({ description: 'The reported line; null for the name.' }),
         line: z
           .string()
           .nullable()
-          .meta({ description: 'What it says, also where it was deleted since; null where the name was reported.' }),
+          .meta({ description: 'Its text, even if it was deleted since; null if the name was reported.' }),
         reporterId: z.string(),
         why: z.string(),
         at: time,
@@ -82,7 +85,7 @@ export const reportsSchema = z
     ),
     next,
   })
-  .meta({ id: 'Reports', description: 'What players reported' });
+  .meta({ id: 'Reports', description: 'Reports by players' });
 
 export const auditSchema = z
   .object({
@@ -98,13 +101,11 @@ export const auditSchema = z
     ),
     next,
   })
-  .meta({ id: 'Audit', description: 'What was done, newest first' });
+  .meta({ id: 'Audit', description: 'The audit log, newest first' });
 
 const MOST_WORDS = 5000;
 const WORD = 100;
-export const wordsSchema = z
-  .object({ words: listOf(z.string()) })
-  .meta({ id: 'Words', description: 'Words that are not allowed' });
+export const wordsSchema = z.object({ words: listOf(z.string()) }).meta({ id: 'Words', description: 'Banned terms' });
 
 export const closeTableSchema = z
   .strictObject({ why, erase: z.boolean().default(false).describe('Delete everything about it.') })
@@ -132,7 +133,11 @@ export const settleSchema = z.strictObject({ why }).meta({ examples: [{ why: 'Mu
 export const reportSchema = z
   .strictObject({
     playerId: z.string().max(100),
-    chatId: z.int().min(1).optional().describe('A line of theirs. Without it their name is reported.'),
+    chatId: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The id of a chat line of the player. Without it, the name is reported.'),
     why: plainText(WHY),
   })
   .meta({ examples: [{ playerId: 'p2', chatId: 7, why: 'Insults me.' }] });
@@ -152,18 +157,18 @@ export const deviceSchema = z
       }),
     ),
   })
-  .meta({ id: 'Device', description: 'Everything that is kept about a device' });
+  .meta({ id: 'Device', description: 'All data stored about a device' });
 
 export const erasedDeviceSchema = z
   .object({
-    tables: listOf(z.string()).meta({ description: 'Deleted tables: no other person sat there.' }),
-    chatLines: whole.meta({ description: 'Lines of chat that were deleted.' }),
+    tables: listOf(z.string()).meta({ description: 'Deleted tables. No other person had a seat there.' }),
+    chatLines: whole.meta({ description: 'Number of deleted chat lines.' }),
     kept: listOf(z.string()).meta({
       description:
         'Tables that others played at too. The seat no longer leads to the device; its name stays in the record.',
     }),
   })
-  .meta({ id: 'ErasedDevice', description: 'What was deleted' });
+  .meta({ id: 'ErasedDevice', description: 'Deleted data' });
 
 export const serviceSchema = z
   .object({
@@ -174,7 +179,7 @@ export const serviceSchema = z
         'Where others on the same network reach it. Only for visitors on the machine itself; empty for all others, and if the service listens on this machine only.',
     }),
   })
-  .meta({ id: 'Service', description: 'What to know about this service' });
+  .meta({ id: 'Service', description: 'Facts about this service' });
 
 export type AdminTable = z.infer<typeof adminTableSchema>;
 export type AdminTables = z.infer<typeof adminTablesSchema>;

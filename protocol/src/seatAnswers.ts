@@ -15,10 +15,10 @@ export const invitedSchema = z.object({ playerId: z.string(), name: z.string() }
 });
 
 export const renewedTokenSchema = seatTokenSchema
-  .extend({ playerId: z.string().nullable().meta({ description: 'Whose seat; null for the host.' }) })
+  .extend({ playerId: z.string().nullable().meta({ description: 'The player of the seat; null for the host.' }) })
   .meta({
     id: 'RenewedToken',
-    description: 'The new token; the old one has ended',
+    description: 'The new token; the old one is invalid',
     examples: [
       { playerId: 'p2', token: 'WyJz….d31V…' },
       { playerId: null, token: 'WyJo….x7Qk…' },
@@ -29,7 +29,7 @@ export const recoverySchema = z
   .object({ code: z.string().meta({ description: 'Keep it: `POST /game/{id}/claim` takes it once, on any device.' }) })
   .meta({
     id: 'RecoveryCode',
-    description: 'The code that brings you back to your seat; an earlier one has ended',
+    description: 'The recovery code of your seat; earlier codes are invalid',
     examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }],
   });
 
@@ -46,7 +46,7 @@ export const rematchSchema = seatTokenSchema
 export const givenSeatSchema = z
   .object({
     playerId: z.string(),
-    claim: z.string().nullable().meta({ description: 'The code for the person to come; null for a bot.' }),
+    claim: z.string().nullable().meta({ description: 'The claim code for the new person; null for a bot.' }),
   })
   .meta({ id: 'GivenSeat', description: 'The seat was given away' });
 

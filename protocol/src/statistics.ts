@@ -9,7 +9,7 @@ const wins = z.object({
   name: z.string(),
   played: whole,
   won: whole.meta({ description: 'Games won. A shared victory counts for each winner.' }),
-  expected: z.number().meta({ description: 'Wins that chance alone would have given in these games.' }),
+  expected: z.number().meta({ description: 'Wins expected by chance in these games.' }),
 });
 
 const length = z.object({
@@ -20,7 +20,7 @@ const length = z.object({
       to: whole.nullable().meta({ description: 'Upper bound, inclusive; null if there is none.' }),
       count: whole,
     }),
-  ).meta({ description: 'From the shortest to the longest, without a gap.' }),
+  ).meta({ description: 'From shortest to longest, without gaps.' }),
 });
 
 const gameStatistics = z.object({
@@ -30,8 +30,8 @@ const gameStatistics = z.object({
     description:
       'By who played: `human`, a bot, a language model, or `agent` for all programs from outside. A seat that changed hands is not counted.',
   }),
-  personalities: listOf(wins).meta({ description: 'By how a language model was asked to play; `own` in free words.' }),
-  seats: listOf(wins).meta({ description: 'By the place in the order of turns, from 1.' }),
+  personalities: listOf(wins).meta({ description: 'By personality of a language model; `own` in free words.' }),
+  seats: listOf(wins).meta({ description: 'By position in turn order, from 1.' }),
   presets: listOf(
     z.object({
       name: z.string().meta({ description: '`own` for rules that no preset has.' }),
@@ -47,7 +47,7 @@ const gameStatistics = z.object({
 
 export const statisticsSchema = z
   .object({ games: listOf(gameStatistics) })
-  .meta({ id: 'Statistics', description: 'What the finished games of this service say, by game' });
+  .meta({ id: 'Statistics', description: 'Statistics of the finished games of this service, by game' });
 
 export type StatisticsAnswer = z.infer<typeof statisticsSchema>;
 export type GameStatistics = StatisticsAnswer['games'][number];

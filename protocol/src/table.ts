@@ -25,19 +25,14 @@ const DAY = 24 * 60 * 60;
 
 export const clockSchema = z
   .strictObject({
-    decision: z
-      .number()
-      .int()
-      .min(1)
-      .max(DAY)
-      .describe('Seconds for one decision; a bid in an auction starts them anew.'),
+    decision: z.number().int().min(1).max(DAY).describe('Seconds per decision; a bid in an auction restarts them.'),
     reserve: z
       .number()
       .int()
       .min(0)
       .max(DAY)
       .default(0)
-      .describe('Seconds more for the whole game, used where one decision took too long.'),
+      .describe('Extra seconds for the whole game, used when a decision takes longer.'),
     grace: z
       .number()
       .int()
@@ -67,8 +62,8 @@ export const playerSchema = z
       .describe(
         'human, bot:<name>, llm:<name> (a language model of GET /models) or agent:<name> (a program of yours).',
       ),
-    personality: personalitySchema.nullable().default(null).describe('How a language model is to play.'),
-    open: z.boolean().default(false).describe('Anyone who finds the table in the lobby may take this seat.'),
+    personality: personalitySchema.nullable().default(null).describe('The personality of a language model.'),
+    open: z.boolean().default(false).describe('Anyone can take this seat from the lobby.'),
   })
   .meta({ id: 'NewPlayer' });
 
@@ -84,7 +79,7 @@ const EXAMPLES = GAME_IDS.map((id) => protocolOf(id).examples);
 export const LARGEST_THEME = Math.max(0, ...GAME_IDS.map((id) => protocolOf(id).theme?.most ?? 0));
 
 const THEME = {
-  description: `The board: the name of a shipped one, or a whole one, at most ${LARGEST_THEME / 1024} KiB as JSON.`,
+  description: `The board: the name of a shipped one, or a complete one, at most ${LARGEST_THEME / 1024} KiB as JSON.`,
   anyOf: GAME_IDS.flatMap((id) => {
     const { schema } = protocolOf(id).theme ?? {};
     if (schema === undefined) return [];
@@ -104,13 +99,13 @@ export const createGameSchema = z
     options: z
       .record(z.string().max(50), z.unknown())
       .default({})
-      .meta({ description: 'What the table changes: see `GET /games`.', properties: { theme: THEME } }),
-    seed: exactText(200).optional().describe('Used as it is; the table is then marked unverified.'),
+      .meta({ description: 'Options that differ from the preset: see `GET /games`.', properties: { theme: THEME } }),
+    seed: exactText(200).optional().describe('Used unchanged. The table is then marked as unverified.'),
     scenario: z
       .record(z.string().max(50), z.unknown())
       .optional()
       .describe(
-        `Chance that is fixed beforehand, for lessons, puzzles and tests: ${SCENARIOS}. When it is used up, the seed goes on. The table is then marked unverified.`,
+        `Predetermined dice, cards or tiles, for lessons, puzzles and tests: ${SCENARIOS}. When they are used up, draws come from the seed. The table is then marked as unverified.`,
       ),
     clock: clockSchema.optional(),
     botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
@@ -119,7 +114,7 @@ export const createGameSchema = z
       .enum(THOUGHTS)
       .optional()
       .describe(
-        'open shows during the game why language models decide; only at tables without people, and only until a person or an outside program is given a seat.',
+        '`open` shows the reasons of language models during the game. Only for tables without people, and only until a person or an external program gets a seat.',
       ),
   })
   .meta({
@@ -131,19 +126,23 @@ export type CreateGame = z.infer<typeof createGameSchema>;
 export const ENTROPY_LENGTH = 200;
 export const entropySchema = z
   .strictObject({
-    text: plainText(ENTROPY_LENGTH).exactOptional().describe('Words; committed ones are shown in the same way.'),
+    text: plainText(ENTROPY_LENGTH)
+      .exactOptional()
+      .describe('Any text. Committed text is revealed with the same field.'),
     hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
       .exactOptional()
-      .describe('Instead of words that are shown later: the SHA-256 of "magnate/words/1\\n" and the words.'),
+      .describe(
+        'A commitment to text that is revealed later: the SHA-256 of "magnate/words/1\\n" followed by the text.',
+      ),
   })
   .refine(({ text, hash }) => (text === undefined) !== (hash === undefined), 'must hold either text or hash')
   .meta({ examples: [{ text: 'whatever comes to my mind' }] });
 export const consentSchema = z
   .strictObject({
     what: z.enum(CONSENTS),
-    playerId: z.string().max(100).nullable().default(null).describe('Whose seat is to be given away.'),
+    playerId: z.string().max(100).nullable().default(null).describe('The player whose seat is given away.'),
     yes: z.boolean(),
   })
   .meta({ examples: [{ what: 'pause', yes: true }] });

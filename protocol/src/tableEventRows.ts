@@ -26,12 +26,12 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
       options: z
         .record(z.string(), z.unknown())
         .readonly()
-        .meta({ description: 'Those that differ from the standard.' }),
+        .meta({ description: 'Options that differ from the default.' }),
       players: seated,
       commitment: z
         .string()
         .nullable()
-        .meta({ description: 'The promise about the dice; null where the seed was given.' }),
+        .meta({ description: 'The commitment to the dice; null if the seed was given.' }),
       clock: clockSchema.nullable(),
     },
   },
@@ -41,38 +41,38 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     example: { seq: 2, at: 1767225600000, playerId: 'p2', name: 'Bob' },
   },
   SeatGiven: {
-    about: 'The host gave a seat to a bot or to another person; its token ended.',
+    about: 'The host gave a seat to a bot or another person. The previous token is invalid.',
     fields: { playerId: player, model: z.string(), name: z.string(), personality: z.string().optional() },
   },
   TokenRenewed: {
-    about: 'A seat has a new token; the old one ended, and so did an unused claim code.',
+    about: 'A seat has a new token. The old token and an unused claim code are invalid.',
     fields: { playerId: player },
   },
-  HostTokenRenewed: { about: 'The host has a new token; the old one ended.', fields: {} },
+  HostTokenRenewed: { about: 'The host has a new token. The old token is invalid.', fields: {} },
   RecoveryCodeMade: {
-    about: 'A player made a code that brings them back to their seat once, on any device. An earlier one ended.',
+    about: 'A player created a single-use recovery code for their seat. Earlier codes are invalid.',
     fields: { playerId: player },
   },
-  EntropyAdded: { about: 'A player added words to the seed.', fields: { playerId: player, text: z.string() } },
+  EntropyAdded: { about: 'A player added entropy to the seed.', fields: { playerId: player, text: z.string() } },
   EntropyCommitted: {
     about: 'A player added entropy. Only its hash is public until no more can be added.',
     fields: { playerId: player, hash: z.string() },
   },
-  EntropyClosed: { about: 'The host begins to start the game: committed words are to be shown now.', fields: {} },
+  EntropyClosed: { about: 'The host starts the game: committed entropy must be revealed now.', fields: {} },
   EntropyRevealed: {
-    about: 'A player showed words that they had committed to.',
+    about: 'A player revealed committed entropy.',
     fields: { playerId: player, text: z.string() },
   },
   DealtUnclaimed: {
-    about: 'Seats of people that the creator of the table could see into: `dealtUnclaimed` of the table.',
+    about: 'Seats of people whose hands the creator of the table could see: `dealtUnclaimed` of the table.',
     fields: { playerIds: z.array(player).readonly() },
   },
   ConsentAsked: {
-    about: 'At a public table: the host asks the others to agree.',
+    about: 'At a public table, the host asks the other players to agree.',
     fields: { what: z.enum(CONSENTS), playerId: player.nullable() },
   },
   ConsentGiven: {
-    about: 'A player answered what the host asked.',
+    about: 'A player voted on a request of the host.',
     fields: { playerId: player, what: z.enum(CONSENTS), yes: z.boolean() },
   },
   TablePaused: {
@@ -81,21 +81,21 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { fault: z.strictObject({ playerId: player, reason: z.string() }).exactOptional() },
     example: { seq: 41, at: 1767225600000, fault: { playerId: 'p2', reason: 'TypeError' } },
   },
-  TableResumed: { about: 'The game goes on.', fields: {} },
+  TableResumed: { about: 'The game resumed.', fields: {} },
   BotDelayChanged: { about: 'The host changed how long bots wait before they act.', fields: { botDelay: whole } },
-  PlayerMuted: { about: 'The host keeps a player from chatting.', fields: { playerId: player } },
-  PlayerUnmuted: { about: 'The player may chat again.', fields: { playerId: player } },
+  PlayerMuted: { about: 'The host muted a player in the chat.', fields: { playerId: player } },
+  PlayerUnmuted: { about: 'The host unmuted a player in the chat.', fields: { playerId: player } },
   ClockRanOut: {
     about: "A player's time is used up: the default action follows.",
     fields: { playerId: player },
   },
   StandInTook: {
-    about: 'A player is away: a bot plays for them until they are back.',
+    about: 'A player is away. A bot plays for them until they return.',
     fields: { playerId: player, bot: z.string() },
   },
-  PlayerReturned: { about: 'The player is back and plays again in person.', fields: { playerId: player } },
+  PlayerReturned: { about: 'The player returned and plays in person again.', fields: { playerId: player } },
   ModelFailed: {
-    about: 'A language model gave no answer that could be played: the default action follows.',
+    about: 'A language model gave no valid answer. The default action follows.',
     fields: { playerId: player, model: z.string(), reason: z.string() },
     example: { seq: 41, at: 1767225600000, playerId: 'p2', model: 'llm:small', reason: 'timeout' },
   },
@@ -105,11 +105,11 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
       hostSecret: z
         .string()
         .nullable()
-        .meta({ description: 'What the commitment promised; null where the seed was given.' }),
+        .meta({ description: 'The commitment to the dice; null if the seed was given.' }),
       seed: z.string(),
     },
   },
-  TableClosed: { about: 'The host closed the table: nothing more is played.', fields: {} },
+  TableClosed: { about: 'The host closed the table. The game is over.', fields: {} },
   RematchOpened: {
     about: 'After the end: the same people play again at another table.',
     fields: { playerId: player, tableId: z.string() },

@@ -39,16 +39,16 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
       trade: shareCount.meta({
         description: `How many you give, ${TRADE_RATIO} for one of the survivor: a multiple of ${TRADE_RATIO}.`,
       }),
-      sell: shareCount.meta({ description: 'How many you sell, at the price from before the merger.' }),
+      sell: shareCount.meta({ description: 'Number of shares to sell, at the price before the merger.' }),
     },
     example: { trade: 2, sell: 3 },
   },
   BuyShares: {
-    about: `Buy up to ${MAX_PURCHASES} shares of corporations on the board, all or none. An empty list buys nothing and goes on.`,
+    about: `Buy up to ${MAX_PURCHASES} shares of corporations on the board, all or none. An empty list buys nothing and continues.`,
     fields: {
       // Longer ones are refused by the game itself, with the figures.
       shares: z.array(corporation).meta({
-        description: 'One entry for each share: twice the same corporation buys two.',
+        description: 'One entry per share: the same corporation twice buys two shares.',
         maxItems: MAX_PURCHASES,
       }),
     },
@@ -56,11 +56,11 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
   },
   DeclareEnd: {
     about:
-      'Declare the end, where a corporation is large enough or all are safe. Binding; beside any decision of your own turn.',
+      'Declare the end, if a corporation is large enough or all are safe. Possible at any decision of your own turn; it cannot be withdrawn.',
     fields: {},
   },
   ReplaceDeadTile: {
-    about: 'Set a dead tile aside and draw another, before you place: only where the table leaves that to the players.',
+    about: 'Replace a dead tile before you place one, if the table leaves that to the players.',
     fields: { tile },
     example: { tile: '6D' },
   },

@@ -10,24 +10,24 @@ import { cashRule, corporation, shareSide, tile } from './fields.ts';
 const paid = { amount: money, rule: cashRule };
 const by = { playerId: player };
 const content = { ...parties, offered: shareSide, requested: shareSide };
-const size = whole.meta({ description: 'Its tiles on the board now.' });
-const joined = listOf(tile).meta({ description: 'The tile placed and those that it picked up.' });
+const size = whole.meta({ description: 'Its current number of tiles.' });
+const joined = listOf(tile).meta({ description: 'The placed tile and the tiles that it connected.' });
 const hidden = whole.nullable().meta({
   description: 'null for all other viewers if the table hides holdings.',
 });
 
 export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
-  GameStarted: { about: 'The game began, with these players in the order of their seats.', fields: { players: seats } },
+  GameStarted: { about: 'The game started, with these players in seat order.', fields: { players: seats } },
   StartTileDrawn: {
-    about: 'A tile was drawn for who goes first; it stays on the board or goes back.',
+    about: 'A tile was drawn to determine the first player. It stays on the board or returns to the bag.',
     fields: { ...by, tile, stays: z.boolean() },
   },
   FirstPlayerChosen: {
-    about: 'Who goes first, and the order of turns.',
+    about: 'The first player and the turn order.',
     fields: { ...by, order: listOf(player) },
   },
   TileDrawn: {
-    about: 'A player drew a tile. Only they see which.',
+    about: 'A player drew a tile. Only that player sees which one.',
     fields: {
       ...by,
       tile: tile.nullable().meta({ description: 'null for all other viewers.' }),
@@ -43,11 +43,11 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
       corporation,
       size,
       tiles: joined,
-      freeShare: z.boolean().meta({ description: 'Did the founder get a share? None where the bank had none.' }),
+      freeShare: z.boolean().meta({ description: 'Whether the founder got a share. False if the bank had none.' }),
     },
   },
   FounderPaid: {
-    about: 'The founder got the price of a share, as the bank had none.',
+    about: 'The founder got the price of a share, because the bank had none.',
     fields: { ...by, corporation, ...paid },
   },
   CorporationGrew: { about: 'A corporation grew.', fields: { ...by, corporation, size, tiles: joined } },
@@ -58,15 +58,15 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
       tile,
       survivor: corporation,
       defunct: listOf(z.strictObject({ corporation, size: whole, price: money })).meta({
-        description: 'With size and price from before the merger.',
+        description: 'With size and price before the merger.',
       }),
     },
   },
   BankTileDrawn: {
-    about: 'With two players: the bank takes part in the bonuses with as many shares as the tile drawn for it says.',
+    about: 'With two players, the bank competes for the bonuses. The tile drawn for it gives its number of shares.',
     fields: {
       corporation,
-      tile: tile.nullable().meta({ description: 'null where the bag is empty.' }),
+      tile: tile.nullable().meta({ description: 'null if the bag is empty.' }),
       holding: whole,
     },
   },
@@ -75,7 +75,7 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...by, corporation, holding: hidden, ...paid },
   },
   SharesDisposed: {
-    about: 'A player said what becomes of their shares of a defunct corporation.',
+    about: 'A player sold, traded or kept their shares of a defunct corporation.',
     fields: {
       ...by,
       corporation,
@@ -89,11 +89,11 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   },
   CorporationAbsorbed: {
     about: 'A defunct corporation is resolved and can be founded again.',
-    fields: { corporation, survivor: corporation, size: whole.meta({ description: 'The tiles that it had.' }) },
+    fields: { corporation, survivor: corporation, size: whole.meta({ description: 'Its number of tiles.' }) },
   },
   SharesBought: {
     about: 'A player bought shares.',
-    fields: { ...by, shares: listOf(corporation).meta({ description: 'One entry for each share.' }), ...paid },
+    fields: { ...by, shares: listOf(corporation).meta({ description: 'One entry per share.' }), ...paid },
   },
   DeadTileRemoved: { about: 'A dead tile was shown, set aside for good and replaced.', fields: { ...by, tile } },
   HandRevealed: {
@@ -103,12 +103,12 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   TradeProposed: { about: 'A trade was offered. Its terms are public.', fields: content },
   TradeCompleted: { about: 'A trade was accepted and carried out.', fields: { ...content, rule: cashRule } },
   TradeRejected: { about: 'A trade was declined.', fields: parties },
-  TradeCancelled: { about: 'A trade was taken back.', fields: parties },
+  TradeCancelled: { about: 'A trade was withdrawn.', fields: parties },
   TradeVoided: {
-    about: 'A trade is over: a tile was placed, a side no longer has what it offered, or trading ended.',
+    about: 'A trade became void: a tile was placed, a side lost an offered asset, or trading ended.',
     fields: { ...parties, because: z.enum(['tilePlaced', 'notCovered', 'tradingOver']) },
   },
-  PlacementSkipped: { about: 'A player has no tile to place and goes on to buying.', fields: by },
+  PlacementSkipped: { about: 'A player has no playable tile and continues with the purchase.', fields: by },
   EndDeclared: { about: 'A player declared the end.', fields: by },
   SharesCashed: {
     about: 'At the end a player sold all their shares of a corporation.',

@@ -11,10 +11,10 @@ export const acquireFactsSchema = z
     game: z.literal('acquire'),
     corporations: listOf(
       z.object({
-        index: whole.meta({ description: 'Its place in every list by corporation.' }),
+        index: whole.meta({ description: 'Its index in every list by corporation.' }),
         name: z.enum(CORPORATIONS),
         tier: z.enum(TIERS),
-        code: whole.meta({ description: 'How it is written in `view.board`.' }),
+        code: whole.meta({ description: 'Its notation in `view.board`.' }),
       }),
     ),
     prices: listOf(
@@ -26,28 +26,26 @@ export const acquireFactsSchema = z
           z.ZodType
         >),
       }),
-    ).meta({ description: 'What a share costs, by size and tier.' }),
+    ).meta({ description: 'Share prices by size and tier.' }),
     bonuses: z.object({
-      majorityFactor: whole.meta({ description: 'Times the price of a share.' }),
-      minorityFactor: whole.meta({ description: 'Times the price of a share.' }),
+      majorityFactor: whole.meta({ description: 'Multiple of the share price.' }),
+      minorityFactor: whole.meta({ description: 'Multiple of the share price.' }),
       roundedUpTo: money.meta({ description: 'Shared bonuses are rounded up to a multiple of this.' }),
     }),
     board: z.object({
       name: z.string(),
       columns: whole,
       rows: listOf(z.enum(ROW_LETTERS)),
-      tiles: listOf(tile).meta({ description: 'Their names: the place in this list is the tile index.' }),
-      neighbours: listOf(listOf(whole)).meta({ description: 'By tile index: the indexes of those that touch it.' }),
-      codes: z
-        .object({ empty: whole, noCorporation: whole })
-        .meta({ description: 'How these are written in `view.board`.' }),
+      tiles: listOf(tile).meta({ description: 'Their names; the index is the tile index.' }),
+      neighbours: listOf(listOf(whole)).meta({ description: 'By tile index: the indexes of its neighbours.' }),
+      codes: z.object({ empty: whole, noCorporation: whole }).meta({ description: 'Their notation in `view.board`.' }),
     }),
-    rack: z.object({ size: whole, empty: z.int().meta({ description: 'How an empty place is written.' }) }),
+    rack: z.object({ size: whole, empty: z.int().meta({ description: 'The notation of an empty slot.' }) }),
     startingCash: money,
-    sharesEach: whole.meta({ description: 'How many shares each corporation has.' }),
+    sharesEach: whole.meta({ description: 'Number of shares per corporation.' }),
     mostPurchases: whole.meta({ description: 'Shares that can be bought in one turn.' }),
     tradeRatio: whole.meta({ description: 'Defunct shares for one of the survivor.' }),
     endSize: whole.meta({ description: 'At this size the end may be declared.' }),
     ...commonFacts,
   })
-  .meta({ id: 'AcquireFacts', description: 'What never changes in a game of Acquire' });
+  .meta({ id: 'AcquireFacts', description: 'Constants of a game of Acquire' });

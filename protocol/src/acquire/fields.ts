@@ -15,7 +15,7 @@ export const tile = z
     description: `A tile, on the standard board ${TILES[0]} to ${TILES.at(-1)}: its column, then the letter of its row.`,
   });
 export const corporation = z.enum(CORPORATIONS);
-export const cashRule = z.enum(CASH_RULES).meta({ description: 'The rule by which the money changed hands.' });
+export const cashRule = z.enum(CASH_RULES).meta({ description: 'The rule behind the payment.' });
 export const shareCount = z.int().min(0).max(THEME_SHARES.max);
 
 /** What one side of a trade gives. */
@@ -24,5 +24,5 @@ export const shareSide = z.strictObject({
   shares: z
     .partialRecord(corporation, shareCount)
     .exactOptional()
-    .meta({ description: 'How many, by corporation: `{ "Luxor": 2 }`.' }),
+    .meta({ description: 'Number of shares by corporation: `{ "Luxor": 2 }`.' }),
 });

@@ -5,9 +5,9 @@ import type { OfferRows } from '../core/game.ts';
 import { TRADE_ANSWER_OFFERS } from '../core/trades.ts';
 import { corporation, shareCount, tile } from './fields.ts';
 
-/** What may be done in Acquire, kind by kind, and how an offer becomes an action. */
+/** The offers of Acquire by type, and how an offer becomes an action. */
 
-const corporations = listOf(corporation).meta({ description: 'Those among which to choose `corporation`.' });
+const corporations = listOf(corporation).meta({ description: 'The possible values of `corporation`.' });
 
 const effect = z.strictObject({
   tile,
@@ -15,10 +15,12 @@ const effect = z.strictObject({
     description:
       'What placing it would do; `notNow` would found an eighth corporation, `never` would join two safe ones.',
   }),
-  joins: listOf(tile).meta({ description: 'Tiles of no corporation that it would pick up.' }),
-  corporations: listOf(corporation).meta({ description: 'The one that grows, or those that meet.' }),
-  survivors: listOf(corporation).meta({ description: 'Who would survive a merger; you choose among several.' }),
-  whyNot: z.string().nullable().meta({ description: 'Why it cannot be placed; null where it can.' }),
+  joins: listOf(tile).meta({ description: 'Tiles without a corporation that it would connect.' }),
+  corporations: listOf(corporation).meta({ description: 'The corporation that grows, or those that merge.' }),
+  survivors: listOf(corporation).meta({
+    description: 'Possible survivors of a merger. If there are several, you choose.',
+  }),
+  whyNot: z.string().nullable().meta({ description: 'Why it cannot be placed; null if it can.' }),
 });
 
 const terms = listOf(
@@ -33,8 +35,8 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
   PlaceTile: {
     about: 'You must place one of `tiles`.',
     fields: {
-      tiles: listOf(tile).meta({ description: 'Those among which to choose `tile`.' }),
-      effects: listOf(effect).meta({ description: 'For every tile of your rack, also those that cannot be placed.' }),
+      tiles: listOf(tile).meta({ description: 'The possible values of `tile`.' }),
+      effects: listOf(effect).meta({ description: 'For every tile of your rack, including unplayable ones.' }),
     },
     example: {
       tiles: ['5C'],
@@ -74,11 +76,11 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
     about:
       'You must say what becomes of your shares of a defunct corporation. `trade` and `sell` together are at most `max`.',
     fields: {
-      corporations: listOf(corporation).meta({ description: 'One entry: the defunct one.' }),
+      corporations: listOf(corporation).meta({ description: 'One entry: the defunct corporation.' }),
       survivor: corporation,
-      price: money.meta({ description: 'What one share sells for.' }),
-      min: whole.meta({ description: 'Always 0: you may keep all of them.' }),
-      max: whole.meta({ description: 'How many you have: the most of `trade` and `sell` together.' }),
+      price: money.meta({ description: 'The selling price of one share.' }),
+      min: whole.meta({ description: 'Always 0: all shares may be kept.' }),
+      max: whole.meta({ description: 'Number of shares you have: the maximum of `trade` and `sell` together.' }),
       maxTrade: whole.meta({
         description: 'The most to `trade`, an even number: the bank has no more of the survivor.',
       }),
@@ -90,12 +92,12 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
   BuyShares: {
     about: 'You may buy from `min` to `max` shares in all; what they cost together must be within your cash.',
     fields: {
-      corporations: listOf(corporation).meta({ description: 'Those of which you could buy at least one.' }),
+      corporations: listOf(corporation).meta({ description: 'Corporations of which you can buy at least one share.' }),
       maxShares: listOf(whole).meta({
         description:
           'The most of each if you buy nothing else, by the bank and your cash, in the order of `corporations`.',
       }),
-      prices: listOf(money).meta({ description: 'What one share costs, in the order of `corporations`.' }),
+      prices: listOf(money).meta({ description: 'The price of one share, in the order of `corporations`.' }),
       min: whole.meta({ description: 'Always 0.' }),
       max: whole.meta({
         description: `${MAX_PURCHASES}, or fewer where your cash reaches for no more of the cheapest.`,
@@ -107,7 +109,7 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
   DeclareEnd: { about: 'You may declare the end.', fields: {}, example: {}, action: {} },
   ReplaceDeadTile: {
     about: 'You may replace one of these dead tiles.',
-    fields: { tiles: listOf(tile).meta({ description: 'Those among which to choose `tile`.' }) },
+    fields: { tiles: listOf(tile).meta({ description: 'The possible values of `tile`.' }) },
     example: { tiles: ['6D'] },
     action: { tile: '6D' },
   },

@@ -33,7 +33,7 @@ export const acquireThemeSchema: z.ZodType<Theme> = z.strictObject({
     .int()
     .min(THEME_SHARES.min)
     .max(THEME_SHARES.max)
-    .meta({ description: 'How many shares each corporation has.' }),
+    .meta({ description: 'Number of shares per corporation.' }),
   corporations: z
     .strictObject({
       Luxor: corporation,
@@ -48,7 +48,8 @@ export const acquireThemeSchema: z.ZodType<Theme> = z.strictObject({
   prices: listOf(z.strictObject({ from: z.int().min(2), cheap: price, medium: price, expensive: price }))
     .refine(({ length }) => length >= 1 && length <= MOST_PRICES)
     .meta({
-      description: 'What a share costs from a size on, the first from 2; sizes rise, and no price falls.',
+      description:
+        'Share prices by minimum size. The first bracket starts at 2; sizes increase, and prices never decrease.',
       minItems: 1,
       maxItems: MOST_PRICES,
     }),
@@ -59,7 +60,7 @@ const MOST_BYTES = 8 * 1024;
 
 export const acquireTheme: ThemeProtocol = {
   schema: z.union([
-    z.enum(THEME_NAMES).meta({ description: 'One that is shipped.' }),
+    z.enum(THEME_NAMES).meta({ description: 'The name of a shipped board.' }),
     acquireThemeSchema.meta({ title: 'AcquireTheme', description: 'A board with its corporations and prices.' }),
   ]),
   most: MOST_BYTES,

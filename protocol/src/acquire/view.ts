@@ -44,17 +44,17 @@ const byCorporation = (description: string) =>
 
 const PLAYER: Shape<Player> = {
   id: player,
-  name: z.string().meta({ description: 'As it is shown.' }),
+  name: z.string().meta({ description: 'As displayed.' }),
   cash: money.nullable().meta({ description: 'null where holdings are hidden from you.' }),
   shares: listOf(shareCount)
     .nullable()
-    .meta({ description: 'By corporation, how many they have; null where holdings are hidden from you.' }),
+    .meta({ description: 'Shares by corporation; null if holdings are hidden from you.' }),
   rack: listOf(z.int().min(NO_TILE).max(LAST_TILE))
     .nullable()
     .meta({
       description: `${RACK_SIZE} places with tile indexes, ${NO_TILE} for an empty one; null for every rack but your own.`,
     }),
-  tiles: whole.meta({ description: 'How many tiles are in their rack.' }),
+  tiles: whole.meta({ description: 'Number of tiles in their rack.' }),
 };
 
 const merger = z.strictObject({
@@ -66,7 +66,7 @@ const merger = z.strictObject({
       size: whole,
       price: money,
     }),
-  ).meta({ description: 'Still to be resolved, with size and price from before the merger.' }),
+  ).meta({ description: 'Corporations still to be resolved, with size and price before the merger.' }),
 });
 
 const trade = z.strictObject({
@@ -81,37 +81,38 @@ const trade = z.strictObject({
 const VIEW: Shape<GameView> = {
   game: z.literal('acquire').meta({ description: 'Which game it is.' }),
   rules: whole.meta({ description: 'The version of the rules.' }),
-  version: whole.meta({ description: 'How many actions were applied.' }),
+  version: whole.meta({ description: 'Number of applied actions.' }),
   options: z.custom<GameView['options']>().meta({ description: 'Every option with its value: see `/games`.' }),
-  players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is a place in this list.' }),
+  players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is an index into this list.' }),
   order: listOf(whole).meta({ description: 'Seat indexes in the order of turns.' }),
   board: listOf(z.int().min(0).max(LAST_CODE)).meta({
     description: `By tile index, ${TILES.length} entries on the standard board: 0 is empty, 1 a tile of no corporation, ${FIRST_CORPORATION} is ${CORPORATIONS[0]} and so on to ${LAST_CODE}, ${CORPORATIONS.at(-1)}.`,
   }),
-  sizes: byCorporation('its tiles on the board, 0 where it is not on it.'),
+  sizes: byCorporation('its number of tiles on the board, 0 if it is not on the board.'),
   bank: byCorporation('shares left in the bank.'),
-  tilesLeft: whole.meta({ description: 'How many tiles are in the bag.' }),
+  tilesLeft: whole.meta({ description: 'Number of tiles in the bag.' }),
   removed: listOf(tileIndex).meta({ description: 'Tile indexes set aside for good.' }),
   currentPlayerIndex: whole.meta({ description: 'The seat index of the player on turn.' }),
   phase: z
     .enum(Object.keys(ACQUIRE_PHASES) as [Phase, ...Phase[]])
-    .meta({ description: 'What the game waits for: see `/games/acquire`. Whom it waits for is in `actors`.' }),
-  agenda: z
-    .custom<GameView['agenda']>()
-    .meta({ description: 'How the rules remember what must still be decided: `phase` and the offers say it better.' }),
-  merger: merger.nullable().meta({ description: 'The one that is being resolved.' }),
+    .meta({ description: 'The pending decision: see `/games/acquire`. `actors` lists the awaited players.' }),
+  agenda: z.custom<GameView['agenda']>().meta({
+    description:
+      'Pending decisions in the format of the rules engine. Clients should read `phase` and the offers instead.',
+  }),
+  merger: merger.nullable().meta({ description: 'The current merger.' }),
   turnNumber: whole.meta({ description: 'Counts from 1.' }),
-  placed: z.boolean().meta({ description: 'Did the player on turn place a tile?' }),
-  redrawn: z.boolean().meta({ description: 'Was their rack replaced this turn?' }),
+  placed: z.boolean().meta({ description: 'Whether the current player has placed a tile.' }),
+  redrawn: z.boolean().meta({ description: 'Whether their rack was replaced this turn.' }),
   idleTurns: whole.meta({ description: 'Consecutive turns in which no tile was placed.' }),
-  lastChangedTurn: whole.meta({ description: 'The last turn in which anything changed hands or place.' }),
+  lastChangedTurn: whole.meta({ description: 'The last turn with a change of position or ownership.' }),
   endDeclared: z.boolean().meta({ description: 'Whether a player has declared the end.' }),
-  status: z.enum(['inProgress', 'completed']).meta({ description: 'Does the game still run?' }),
+  status: z.enum(['inProgress', 'completed']).meta({ description: 'Whether the game is in progress.' }),
   winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
   winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
   endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
-  trades: listOf(trade).meta({ description: 'Settled ones stay until the turn ends.' }),
-  tradesMade: whole.meta({ description: 'How many trades were offered so far.' }),
+  trades: listOf(trade).meta({ description: 'Settled trades stay in the list until the turn ends.' }),
+  tradesMade: whole.meta({ description: 'Number of trades offered so far.' }),
   startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
   log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
   secret: z.null().meta({ description: 'Always null: future draws are never shown.' }),

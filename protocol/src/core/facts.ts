@@ -6,7 +6,7 @@ const words = z.record(z.string(), z.string()).readonly();
 
 export const commonFacts = {
   options: z.record(z.string(), z.unknown()).readonly().meta({
-    description: 'What a table is played by where it changes nothing; `view.options` says what it is played by.',
+    description: 'The default options. `view.options` has the options of a table.',
   }),
   phases: words.meta({ description: 'What each `view.phase` waits for.' }),
   view: words.meta({ description: 'What each field of the view means; `[]` stands for every entry of a list.' }),

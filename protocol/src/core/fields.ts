@@ -23,6 +23,6 @@ export const stamp = {
 export const seats = listOf(z.strictObject({ id: player, name: z.string() }));
 
 export const ending = {
-  winners: listOf(player).meta({ description: 'More than one where they share the victory.' }),
+  winners: listOf(player).meta({ description: 'More than one if they share the victory.' }),
   ranking: listOf(z.strictObject({ playerId: player, score: z.number() })).meta({ description: 'Best first.' }),
 };

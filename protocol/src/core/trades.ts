@@ -7,7 +7,7 @@ export const partner = someId.meta({ description: 'The id of another player.' })
 export const tradeId = z.string().meta({ description: 'The id of an offer between players.' });
 export const parties = { tradeId, proposerId: player, recipientId: player };
 export const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
-export const tradeIds = listOf(tradeId).meta({ description: 'The offers among which to choose `tradeId`.' });
+export const tradeIds = listOf(tradeId).meta({ description: 'The possible values of `tradeId`.' });
 
 const answer = (about: string) => ({ about, fields: { tradeId: pending }, example: { tradeId: 't1' } });
 

@@ -19,23 +19,22 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
   },
   BuyProperty: { about: 'Buy the unowned lot on which you have landed, for its price.', fields: {} },
   DeclineProperty: {
-    about: 'Do not buy it: it is auctioned, or stays with the bank where the table has no auctions.',
+    about: 'Do not buy it. It is auctioned, or stays with the bank if the table has no auctions.',
     fields: {},
   },
   PlaceBid: {
-    about: 'Bid in the auction that runs. You need the cash in hand: sell or mortgage first to bid more.',
+    about: 'Bid in the current auction. You need the cash in hand; to bid more, first sell or mortgage.',
     fields: { amount: bid },
     example: { amount: 120 },
   },
-  PassBid: { about: 'Leave the auction that runs, for good.', fields: {} },
+  PassBid: { about: 'Leave the current auction for good.', fields: {} },
   BuildHouse: {
     about:
       'Build the next house, or the hotel, on a street of a colour group that is all yours and free of mortgages, evenly. Where the bank runs short, others who could build are asked first.',
     fields: {
       spaceId,
       building: z.enum(BUILDING_TYPES).exactOptional().meta({
-        description:
-          'Build this and nothing else: refused where the other kind is next. Without it, whichever is next.',
+        description: 'Build only this type: refused if the other type is next. Without it, the next type is built.',
       }),
     },
     example: { spaceId: 39 },
@@ -47,7 +46,7 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
     example: { spaceId: 39 },
   },
   SellGroup: {
-    about: 'Sell all buildings of a colour group at once, where the bank has too few houses to break its hotels down.',
+    about: 'Sell all buildings of a colour group at once, if the bank has too few houses to replace its hotels.',
     fields: { group: z.enum(COLOR_GROUPS) },
     example: { group: 'orange' },
   },
@@ -70,20 +69,20 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
   AcceptTrade: TRADE_ANSWERS.AcceptTrade,
   RejectTrade: TRADE_ANSWERS.RejectTrade,
   CounterTrade: {
-    about: 'Answer a trade that was offered to you with one of your own: `offered` is now what you give.',
+    about: 'Answer a trade offered to you with a counter-offer: `offered` is now what you give.',
     fields: { tradeId: pending, offer: terms },
     example: { tradeId: 't1', offer: { offered: { properties: [15] }, requested: { cash: 250, properties: [5] } } },
   },
   CancelTrade: TRADE_ANSWERS.CancelTrade,
   PayJailFine: {
-    about: 'Pay the fine and leave jail, before you roll; or after your last failed try, when it must be paid anyway.',
+    about: 'Pay the fine and leave jail: before you roll, or after the last failed roll, when it is due anyway.',
     fields: {},
   },
   UseJailCard: {
-    about: 'Give a Get Out of Jail Free card back and leave jail, when you could pay the fine.',
+    about: 'Use a Get Out of Jail Free card to leave jail, at a time when you could pay the fine.',
     fields: {},
   },
-  PayDebt: { about: 'Pay what you owe, as soon as you have the cash.', fields: {} },
+  PayDebt: { about: 'Pay your debt as soon as you have the cash.', fields: {} },
   DeclareBankruptcy: {
     about:
       'Give up everything to your creditor: only where selling and mortgaging all you have would not pay your debt.',
@@ -91,26 +90,26 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
   },
   Resign: { about: 'Leave the game for good, at any time. A program should not choose this by chance.', fields: {} },
   EndTurn: {
-    about: 'Let the turn pass, or after doubles go on to your next roll. Build, mortgage and trade before it.',
+    about: 'End your turn, or after doubles continue with the next roll. Build, mortgage and trade first.',
     fields: {},
   },
   ClaimBuilding: {
-    about: 'You too want one of the last buildings; where there are too few they are auctioned.',
+    about: 'Claim one of the last buildings. If there are too few, they are auctioned.',
     fields: {},
   },
-  WaiveBuilding: { about: 'You do not want one of the last buildings.', fields: {} },
+  WaiveBuilding: { about: 'Waive one of the last buildings.', fields: {} },
   PlaceBuilding: {
     about: 'Put the building that you claimed or won on one of your streets.',
     fields: { spaceId },
     example: { spaceId: 39 },
   },
   KeepMortgage: {
-    about: 'A mortgaged deed came to you: pay the interest only, and leave it mortgaged.',
+    about: 'You received a mortgaged deed: pay only the interest and keep the mortgage.',
     fields: { spaceId },
     example: { spaceId: 5 },
   },
   LiftMortgage: {
-    about: 'A mortgaged deed came to you: pay the mortgage back with interest at once.',
+    about: 'You received a mortgaged deed: pay back the mortgage with interest at once.',
     fields: { spaceId },
     example: { spaceId: 5 },
   },

@@ -19,19 +19,21 @@ const die = z.int().min(1).max(6);
 const paid = { amount: money, rule: cashRule };
 const deed = { playerId: player, propertyId: spaceId };
 const content = { ...parties, offered: deedSide, requested: deedSide };
-const toPot = z.boolean().meta({ description: 'Into the pot on Free Parking, not to the bank.' });
+const toPot = z
+  .boolean()
+  .meta({ description: 'Whether it is paid into the pot on Free Parking instead of to the bank.' });
 const lot = {
   kind: z.enum(['deed', 'building']),
   propertyId: spaceId.nullable().meta({ description: 'null for a building.' }),
   buildingType: building.nullable().meta({ description: 'null for a deed.' }),
 };
 const bidOn = spaceId.nullable().meta({ description: 'null in the auction of a building.' });
-const houses = z.int().min(0).max(5).meta({ description: 'What stands there now; 5 is a hotel.' });
+const houses = z.int().min(0).max(5).meta({ description: 'Current number of houses; 5 is a hotel.' });
 
 export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
-  GameStarted: { about: 'The game began, with these players in the order of their seats.', fields: { players: seats } },
+  GameStarted: { about: 'The game started, with these players in seat order.', fields: { players: seats } },
   FirstPlayerChosen: {
-    about: 'Who goes first, and by what: the order given, a roll-off or a shuffle.',
+    about: 'The first player, and the method: the given order, a roll-off or a shuffle.',
     fields: { playerId: player, by: z.enum(['seat', 'rollOff', 'shuffle']) },
   },
   DeedDealt: { about: 'A deed was dealt free before the first roll.', fields: deed },
@@ -75,12 +77,12 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   },
   TaxPaid: { about: 'Tax was paid.', fields: { playerId: player, spaceId, toPot, ...paid } },
   CardDrawn: {
-    about: 'A card was drawn; what it does follows as events of its own.',
+    about: 'A card was drawn. Its effects follow as separate events.',
     fields: { playerId: player, cardId, cardText: z.string(), deck },
   },
-  DeckShuffled: { about: 'A deck had run out and was shuffled anew.', fields: { deck } },
+  DeckShuffled: { about: 'An empty deck was reshuffled.', fields: { deck } },
   CardMoneyPaid: {
-    about: 'Money moved because of a card, from or to the bank or another player.',
+    about: 'A card moved money from or to the bank or another player.',
     fields: { payerId: payee, receiverId: payee, cardId, toPot, ...paid },
   },
   PotCollected: { about: 'The pot on Free Parking was paid out.', fields: { playerId: player, ...paid } },
@@ -89,19 +91,19 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { playerId: player, fromPosition: spaceId, cause: z.enum(JAIL_CAUSES) },
   },
   JailRollFailed: {
-    about: 'A try for doubles in jail failed; after the last one the fine must be paid.',
+    about: 'A roll for doubles in jail failed. After the last one the fine is due.',
     fields: { playerId: player, turnsInJail: whole, last: z.boolean() },
   },
   JailFinePaid: { about: 'The fine was paid.', fields: { playerId: player, toPot, ...paid } },
   LeftJail: { about: 'A player left jail.', fields: { playerId: player, method: z.enum(JAIL_EXITS) } },
   AuctionStarted: {
-    about: 'An auction began among these players.',
+    about: 'An auction started among these players.',
     fields: { ...lot, eligible: listOf(player), minBid: money, cause: z.enum(AUCTION_CAUSES) },
   },
   BidPlaced: { about: 'A player bid.', fields: { playerId: player, amount: money, propertyId: bidOn } },
   BidPassed: { about: 'A player left the auction.', fields: { playerId: player, propertyId: bidOn } },
   AuctionEnded: {
-    about: 'An auction ended. Who won a deed paid its price here; a building is paid for when it is placed.',
+    about: 'An auction ended. The winner of a deed has paid; a building is paid for when it is placed.',
     fields: { ...lot, winnerId: player.nullable().meta({ description: 'null if there was no bid.' }), ...paid },
   },
   BuildingPlaced: {
@@ -113,11 +115,11 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...deed, buildingType: building, houses, sold: whole.meta({ description: 'How many.' }), ...paid },
   },
   ClaimsOpened: {
-    about: 'A player wants one of the last buildings. The rivals are asked whether they want one, too.',
+    about: 'A player requested one of the last buildings. Rivals may claim one too.',
     fields: { ...deed, buildingType: building, stock: whole, rivals: listOf(player) },
   },
-  BuildingClaimed: { about: 'A rival wants one too.', fields: { playerId: player, buildingType: building } },
-  BuildingWaived: { about: 'A rival wants none.', fields: { playerId: player, buildingType: building } },
+  BuildingClaimed: { about: 'A rival claimed a building.', fields: { playerId: player, buildingType: building } },
+  BuildingWaived: { about: 'A rival waived the claim.', fields: { playerId: player, buildingType: building } },
   PropertyMortgaged: { about: 'A deed was mortgaged; the bank paid `amount`.', fields: { ...deed, ...paid } },
   PropertyUnmortgaged: {
     about: 'A mortgage was lifted for `amount`, interest included.',
@@ -134,23 +136,23 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   TradeCompleted: { about: 'A trade was accepted and carried out.', fields: { ...content, rule: cashRule } },
   TradeRejected: { about: 'A trade was declined.', fields: parties },
   TradeCountered: {
-    about: 'A trade was answered with another one.',
+    about: 'A trade was answered with a counter-offer.',
     fields: { ...parties, counterId: tradeId.meta({ description: 'The offer that answers it.' }) },
   },
-  TradeCancelled: { about: 'A trade was taken back.', fields: parties },
+  TradeCancelled: { about: 'A trade was withdrawn.', fields: parties },
   TradeVoided: {
-    about: 'A trade can no longer be carried out: something in it changed, or a player left.',
+    about: 'A trade became void: one of its assets changed, or a player left.',
     fields: { ...parties, because: z.enum(['assetChanged', 'playerLeft']) },
   },
   DebtIncurred: {
-    about: 'A player cannot pay: they must raise the money or go bankrupt.',
+    about: 'A player cannot pay and must raise the money or go bankrupt.',
     fields: { debtorId: player, amount: money, shares, cause },
   },
   PlayerBankrupt: {
     about: 'A player is out of the game; their cash went to `shares`.',
     fields: {
       playerId: player,
-      creditorId: payee.nullable().meta({ description: 'Who takes their place; null where there are several.' }),
+      creditorId: payee.nullable().meta({ description: 'The creditor; null if there are several.' }),
       resigned: z.boolean(),
       shares,
       rule: cashRule,
@@ -166,7 +168,7 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
   },
   TurnContinued: {
     about: 'The same player rolls again after doubles.',
-    fields: { playerId: player, doubles: whole.meta({ description: 'How many in a row.' }) },
+    fields: { playerId: player, doubles: whole.meta({ description: 'Number in a row.' }) },
   },
   TurnEnded: {
     about: 'The turn passed to the next player.',

@@ -18,7 +18,7 @@ export const spaceId = z
 export const payee = z.string().meta({ description: `The id of a player, or \`${BANK}\`.` });
 export const deck = z.enum(DECKS);
 export const building = z.enum(BUILDING_TYPES);
-export const cashRule = z.enum(CASH_RULES).meta({ description: 'The rule by which the money changed hands.' });
+export const cashRule = z.enum(CASH_RULES).meta({ description: 'The rule behind the payment.' });
 export const cardId = z.string().meta({ description: 'A card: see `/games/monopoly`.' });
 
 /** What one side of a trade gives. */

@@ -5,17 +5,17 @@ import type { OfferRows } from '../core/game.ts';
 import { tradeIds, TRADE_ANSWER_OFFERS } from '../core/trades.ts';
 import { deck, spaceId } from './fields.ts';
 
-/** What may be done in Monopoly, kind by kind, and how an offer becomes an action. */
+/** The offers of Monopoly by type, and how an offer becomes an action. */
 
-const spaceIds = listOf(spaceId).meta({ description: 'The spaces among which to choose `spaceId`.' });
-const here = listOf(spaceId).meta({ description: 'The one space it is about. The action does not name it.' });
-const oneSum = listOf(money).meta({ description: 'One entry: what it costs.' });
+const spaceIds = listOf(spaceId).meta({ description: 'The possible values of `spaceId`.' });
+const here = listOf(spaceId).meta({ description: 'The only space concerned. The action does not name it.' });
+const oneSum = listOf(money).meta({ description: 'One entry: its price.' });
 const perSpace = (words: string) =>
   listOf(money).meta({ description: `${words}, one for each of \`spaceIds\`, in the same order.` });
 const terms = listOf(
   z.strictObject({
     playerId: player,
-    maxCash: money.meta({ description: 'All the cash that they have.' }),
+    maxCash: money.meta({ description: 'Their cash.' }),
     spaceIds: listOf(spaceId).meta({ description: 'Deeds that they could give.' }),
     cards: listOf(deck).meta({ description: 'Their jail cards, by their decks.' }),
   }),
@@ -31,29 +31,29 @@ const TERMS = { offered: { cash: 100, properties: [5] }, requested: { properties
 export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
   RollDice: { about: 'You may roll.', fields: {}, example: {}, action: {} },
   BuyProperty: {
-    about: 'You may buy the lot you stand on. Not offered while you are short of its price.',
+    about: 'You may buy the lot you are on. Not offered if your cash is below its price.',
     fields: { spaceIds: here, amounts: oneSum },
     example: { spaceIds: [39], amounts: [400] },
     action: {},
   },
   DeclineProperty: {
-    about: 'You may turn down the lot you stand on.',
+    about: 'You may decline the lot you are on.',
     fields: { spaceIds: here },
     example: { spaceIds: [39] },
     action: {},
   },
   PlaceBid: {
-    about: 'You may bid any whole sum from `min` to `max`.',
+    about: 'You may bid any whole amount from `min` to `max`.',
     fields: {
-      min: money.meta({ description: 'The least that beats the highest bid, or the opening bid.' }),
-      max: money.meta({ description: 'Your cash in hand; sell or mortgage to raise it.' }),
+      min: money.meta({ description: 'The lowest legal bid.' }),
+      max: money.meta({ description: 'Your cash; to bid more, sell or mortgage first.' }),
     },
     example: { min: 31, max: 480 },
     action: { amount: 120 },
   },
   PassBid: { about: 'You may leave the auction.', fields: {}, example: {}, action: {} },
   BuildHouse: {
-    about: 'You may build on one of these; after each building ask again.',
+    about: 'You may build on one of these. Request the offers again after each building.',
     fields: { spaceIds, amounts: perSpace('The price of the building') },
     example: { spaceIds: [37, 39], amounts: [200, 200] },
     action: { spaceId: 39 },
@@ -66,7 +66,7 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
   },
   SellGroup: {
     about: 'You may sell all buildings of one of these groups at once.',
-    fields: { groups: listOf(z.enum(COLOR_GROUPS)).meta({ description: 'The groups among which to choose `group`.' }) },
+    fields: { groups: listOf(z.enum(COLOR_GROUPS)).meta({ description: 'The possible values of `group`.' }) },
     example: { groups: ['orange'] },
     action: { group: 'orange' },
   },
@@ -77,7 +77,7 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
     action: { spaceId: 5 },
   },
   UnmortgageProperty: {
-    about: 'You may lift the mortgage of one of these. Those beyond your cash are not offered.',
+    about: 'You may lift the mortgage on one of these. Only affordable ones are offered.',
     fields: { spaceIds, amounts: perSpace('What it costs, interest included') },
     example: { spaceIds: [5], amounts: [110] },
     action: { spaceId: 5 },
@@ -91,7 +91,7 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
   AcceptTrade: TRADE_ANSWER_OFFERS.AcceptTrade,
   RejectTrade: TRADE_ANSWER_OFFERS.RejectTrade,
   CounterTrade: {
-    about: 'You may answer one of these with a trade of your own, within `terms`.',
+    about: 'You may answer one of these with a counter-offer, within `terms`.',
     fields: { tradeIds, terms },
     example: { tradeIds: ['t1'], terms: [MINE, THEIRS] },
     action: { tradeId: 't1', offer: TERMS },
@@ -105,26 +105,26 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
   },
   UseJailCard: { about: 'You may leave jail with a card.', fields: {}, example: {}, action: {} },
   PayDebt: {
-    about: 'You may pay what you owe. Not offered while you are short of it.',
+    about: 'You may pay your debt. Not offered if your cash is too low.',
     fields: { amounts: oneSum },
     example: { amounts: [1100] },
     action: {},
   },
   DeclareBankruptcy: {
-    about: 'You may give up: your debt is beyond all that you have.',
+    about: 'You may go bankrupt: your debt exceeds everything that you can raise.',
     fields: {},
     example: {},
     action: {},
   },
-  Resign: { about: 'You may leave the game: nearly always there.', fields: {}, example: {}, action: {} },
+  Resign: { about: 'You may leave the game. Almost always available.', fields: {}, example: {}, action: {} },
   EndTurn: {
-    about: 'You may let the turn pass, or after doubles go on to the next roll.',
+    about: 'You may end the turn, or after doubles continue with the next roll.',
     fields: {},
     example: {},
     action: {},
   },
   ClaimBuilding: { about: 'You may claim one of the last buildings.', fields: {}, example: {}, action: {} },
-  WaiveBuilding: { about: 'You may leave them to others.', fields: {}, example: {}, action: {} },
+  WaiveBuilding: { about: 'You may waive them.', fields: {}, example: {}, action: {} },
   PlaceBuilding: {
     about: 'You must put your building on one of these.',
     fields: { spaceIds, amounts: perSpace('What it costs there: your bid, or the price on the deed') },
@@ -132,13 +132,13 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
     action: { spaceId: 39 },
   },
   KeepMortgage: {
-    about: 'You may keep the deed mortgaged. The fee is due in any case: where you cannot pay it, you owe it.',
+    about: 'You may keep the mortgage. The fee is due in any case; if you cannot pay it, it becomes a debt.',
     fields: { spaceIds, amounts: perSpace('The fee') },
     example: { spaceIds: [5], amounts: [10] },
     action: { spaceId: 5 },
   },
   LiftMortgage: {
-    about: 'You may lift the mortgage at once. Not offered while you are short of it.',
+    about: 'You may lift the mortgage at once. Not offered if your cash is too low.',
     fields: { spaceIds, amounts: perSpace('What it costs, interest included') },
     example: { spaceIds: [5], amounts: [110] },
     action: { spaceId: 5 },

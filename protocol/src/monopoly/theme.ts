@@ -38,7 +38,7 @@ const space: z.ZodType<ThemeSpace> = z.discriminatedUnion('type', [
     price,
     rents: z
       .tuple([amount, amount, amount, amount, amount, amount])
-      .meta({ description: `Bare, one to four houses, hotel. ${rising}` }),
+      .meta({ description: `Unimproved, one to four houses, hotel. ${rising}` }),
   }),
   z.strictObject({ type: z.literal('railroad'), name, price }),
   z.strictObject({ type: z.literal('utility'), name, price }),
@@ -46,7 +46,7 @@ const space: z.ZodType<ThemeSpace> = z.discriminatedUnion('type', [
     type: z.literal('tax'),
     name,
     tax: z.enum(TAXES),
-    amount: amount.exactOptional().meta({ description: 'Without it the options say.' }),
+    amount: amount.exactOptional().meta({ description: 'Without it the options apply.' }),
   }),
   z.strictObject({ type: z.literal('card'), name, deck: z.enum(DECKS) }),
   z.strictObject({ type: z.enum(PLAIN_SPACES), name }),
@@ -63,7 +63,7 @@ const street = z.strictObject({ ...titled, houseCost: price }).exactOptional();
 const byCount = (most: number) =>
   listOf(z.int().min(0).max(most))
     .refine(({ length }) => length >= 1 && length <= MAX_LOTS)
-    .meta({ description: `By how many the owner has, from one on. ${rising}`, minItems: 1, maxItems: MAX_LOTS });
+    .meta({ description: `By the number that the owner has, from one. ${rising}`, minItems: 1, maxItems: MAX_LOTS });
 
 const groups: z.ZodType<ThemeGroups> = z.strictObject({
   brown: street,
@@ -85,7 +85,7 @@ const effect = z
     examples: [{ type: 'advanceTo', position: 24 }],
   }) as unknown as z.ZodType<CardEffect>;
 const card = z.strictObject({
-  id: text(40).meta({ description: 'Words in small letters with hyphens between them, once in both decks.' }),
+  id: text(40).meta({ description: 'Lower-case letters, digits and hyphens; unique in both decks.' }),
   text: text(200),
   effect,
 });
@@ -98,12 +98,12 @@ const deck = z.strictObject({
 
 export const monopolyThemeSchema: z.ZodType<Theme> = z.strictObject({
   name,
-  currency: text(4).meta({ description: 'The sign beside sums.' }),
-  groups: groups.meta({ description: 'Those that are on the board, and no other.' }),
+  currency: text(4).meta({ description: 'The currency sign.' }),
+  groups: groups.meta({ description: 'Exactly those on the board.' }),
   spaces: listOf(space)
     .refine(({ length }) => length >= THEME_SIZES.min && length <= THEME_SIZES.max && length % THEME_SIZES.step === 0)
     .meta({
-      description: 'Clockwise from GO; the place in this list is the id. A multiple of four.',
+      description: 'Clockwise from GO; the index is the id. The length is a multiple of four.',
       minItems: THEME_SIZES.min,
       maxItems: THEME_SIZES.max,
     }),
@@ -112,7 +112,7 @@ export const monopolyThemeSchema: z.ZodType<Theme> = z.strictObject({
 
 export const monopolyTheme: ThemeProtocol = {
   schema: z.union([
-    z.enum([...THEME_NAMES, ...THEME_REVISIONS]).meta({ description: 'One that is shipped.' }),
+    z.enum([...THEME_NAMES, ...THEME_REVISIONS]).meta({ description: 'The name of a shipped board.' }),
     monopolyThemeSchema.meta({ title: 'MonopolyTheme', description: 'A board with its cards.' }),
   ]),
   most: MAX_THEME_BYTES,

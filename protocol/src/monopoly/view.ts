@@ -37,7 +37,7 @@ const card = z.strictObject({
   id: z.string(),
   deck,
   text: z.string(),
-  effect: z.custom<Card['effect']>().meta({ description: 'What the card does: see `/games/monopoly`.' }),
+  effect: z.custom<Card['effect']>().meta({ description: 'The effect of the card: see `/games/monopoly`.' }),
 });
 
 const bySpace = <T extends z.ZodType>(item: T, description: string) =>
@@ -45,25 +45,23 @@ const bySpace = <T extends z.ZodType>(item: T, description: string) =>
 
 const PLAYER: Shape<Player> = {
   id: player,
-  name: z.string().meta({ description: 'As it is shown.' }),
+  name: z.string().meta({ description: 'As displayed.' }),
   cash: money.meta({ description: 'In dollars.' }),
-  position: spaceId.meta({ description: 'Where their token stands.' }),
+  position: spaceId.meta({ description: 'The space of their token.' }),
   properties: listOf(spaceId).meta({ description: 'The spaces whose deeds they have, in board order.' }),
-  jailStatus: z
-    .enum(JAIL_STATUSES)
-    .meta({ description: 'On the space of the jail one may be in jail or just visiting.' }),
+  jailStatus: z.enum(JAIL_STATUSES).meta({ description: 'A token on the jail space is in jail or just visiting.' }),
   turnsInJail: whole.meta({ description: 'Failed tries for doubles.' }),
   cards: listOf(card).meta({ description: 'Their Get Out of Jail Free cards.' }),
   isActive: z.boolean().meta({ description: 'false once they are bankrupt or have resigned.' }),
-  hasLapped: z.boolean().meta({ description: 'Has their token passed GO?' }),
+  hasLapped: z.boolean().meta({ description: 'Whether their token has passed GO.' }),
 };
 
 const bidding = {
   minBid: money.meta({ description: 'The lowest opening bid.' }),
   highBid: money.meta({ description: '0 before the first bid.' }),
   highBidder: player.nullable(),
-  eligible: listOf(player).meta({ description: 'Who is still in, in the order of the seats.' }),
-  turnOf: player.nullable().meta({ description: 'Whose bid it is where bids go around the table; else null.' }),
+  eligible: listOf(player).meta({ description: 'Remaining bidders, in seat order.' }),
+  turnOf: player.nullable().meta({ description: 'The next bidder if bids go around the table, otherwise null.' }),
 };
 const auction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deed'), spaceId, ...bidding }),
@@ -84,7 +82,7 @@ const trade = z.strictObject({
   offered: deedSide.meta({ description: 'What the proposer gives.' }),
   requested: deedSide.meta({ description: 'What the recipient gives.' }),
   status: z.enum(TRADE_STATUSES),
-  counters: whole.meta({ description: 'How many counter-offers came before it.' }),
+  counters: whole.meta({ description: 'Number of preceding counter-offers.' }),
   counterTo: tradeId.nullable().meta({ description: 'The offer that it answers.' }),
 });
 
@@ -93,9 +91,9 @@ const pile = listOf(whole);
 const VIEW: Shape<GameView> = {
   game: z.literal('monopoly').meta({ description: 'Which game it is.' }),
   rules: whole.meta({ description: 'The version of the rules.' }),
-  version: whole.meta({ description: 'How many actions were applied.' }),
+  version: whole.meta({ description: 'Number of applied actions.' }),
   options: z.custom<GameView['options']>().meta({ description: 'Every option with its value: see `/games`.' }),
-  players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is a place in this list.' }),
+  players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is an index into this list.' }),
   owners: bySpace(z.int().min(-1), 'the seat index of its owner, -1 for the bank.'),
   houses: bySpace(z.int().min(0).max(5), '0 to 4 houses, 5 for a hotel.'),
   paid: bySpace(listOf(money), 'what was paid for each building there, the first one first.'),
@@ -104,34 +102,35 @@ const VIEW: Shape<GameView> = {
   firstPlayerIndex: whole.meta({ description: 'The seat index at which each round begins.' }),
   phase: z
     .enum(Object.keys(MONOPOLY_PHASES) as [Phase, ...Phase[]])
-    .meta({ description: 'What the game waits for: see `/games/monopoly`. Whom it waits for is in `actors`.' }),
-  agenda: z
-    .custom<GameView['agenda']>()
-    .meta({ description: 'How the rules remember what must still be decided: `phase` and the offers say it better.' }),
+    .meta({ description: 'The pending decision: see `/games/monopoly`. `actors` lists the awaited players.' }),
+  agenda: z.custom<GameView['agenda']>().meta({
+    description:
+      'Pending decisions in the format of the rules engine. Clients should read `phase` and the offers instead.',
+  }),
   turnNumber: whole.meta({ description: 'Counts from 1.' }),
   round: whole.meta({ description: 'Counts from 1.' }),
   lastRoll: z
     .strictObject({ die1: whole, die2: whole, total: whole, isDoubles: z.boolean() })
     .nullable()
     .meta({ description: 'null before the first one.' }),
-  consecutiveDoubles: whole.meta({ description: 'In this turn; the third ones lead to jail.' }),
-  status: z.enum(['inProgress', 'completed']).meta({ description: 'Does the game still run?' }),
+  consecutiveDoubles: whole.meta({ description: 'Doubles in this turn; the third lead to jail.' }),
+  status: z.enum(['inProgress', 'completed']).meta({ description: 'Whether the game is in progress.' }),
   winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
   winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
   endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
-  pot: money.meta({ description: 'What lies on Free Parking.' }),
+  pot: money.meta({ description: 'The pot on Free Parking.' }),
   debts: listOf(z.strictObject({ debtorId: player, amount: money, shares, cause })).meta({
-    description: 'The last one is the one to be settled now.',
+    description: 'The last debt is settled next.',
   }),
   supply: z
     .strictObject({ houses: whole.nullable(), hotels: whole.nullable() })
-    .meta({ description: 'What the bank has left to build; null for no limit.' }),
-  auction: auction.nullable().meta({ description: 'The one that runs.' }),
-  trades: listOf(trade).meta({ description: 'Settled ones stay until the turn ends.' }),
-  tradesMade: whole.meta({ description: 'How many trades were offered so far.' }),
-  bankrupts: listOf(player).meta({ description: 'Who left, in order.' }),
-  usedChance: pile.meta({ description: 'Cards drawn and put back, oldest first, by their places in the deck.' }),
-  usedCommunityChest: pile.meta({ description: 'The same of the other deck.' }),
+    .meta({ description: 'Buildings left in the bank; null for no limit.' }),
+  auction: auction.nullable().meta({ description: 'The current auction.' }),
+  trades: listOf(trade).meta({ description: 'Settled trades stay in the list until the turn ends.' }),
+  tradesMade: whole.meta({ description: 'Number of trades offered so far.' }),
+  bankrupts: listOf(player).meta({ description: 'Eliminated players, in order.' }),
+  usedChance: pile.meta({ description: 'Indexes of cards that were drawn and put back, oldest first.' }),
+  usedCommunityChest: pile.meta({ description: 'The same for the other deck.' }),
   startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
   log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
   secret: z.null().meta({ description: 'Always null: future draws are never shown.' }),

@@ -8,7 +8,7 @@ import { type Fields, inSnakeCase, type V1Game } from '../core/vocabulary.ts';
 
 /** Everything of Nim, the third game, that travels. */
 
-const amount = z.int().min(1).max(3).meta({ description: 'How much is added.' });
+const amount = z.int().min(1).max(3).meta({ description: 'The number added.' });
 const total = whole.meta({ description: 'Sum of all moves so far.' });
 
 const ACTIONS: Rows<nimRules.Action, 'playerId'> = {
@@ -18,17 +18,17 @@ const ACTIONS: Rows<nimRules.Action, 'playerId'> = {
 const OFFERS: OfferRows<nimRules.Action['type'], nimRules.Offer> = {
   Add: {
     about: 'You must add one of `amounts`.',
-    fields: { amounts: listOf(amount).meta({ description: 'Those among which to choose `amount`.' }) },
+    fields: { amounts: listOf(amount).meta({ description: 'The possible values of `amount`.' }) },
     example: { amounts: [1, 2, 3] },
     action: { amount: 2 },
   },
 };
 
 const EVENTS: Rows<nimRules.GameEvent, 'seq' | 'at'> = {
-  GameStarted: { about: 'The game began.', fields: { players: seats } },
+  GameStarted: { about: 'The game started.', fields: { players: seats } },
   Added: { about: 'A player added to the total.', fields: { playerId: player, amount, total } },
   TurnEnded: {
-    about: 'The turn went to the next player.',
+    about: 'The turn passed to the next player.',
     fields: { playerId: player, nextPlayerId: player, turnNumber: whole },
   },
   GameEnded: { about: 'A player reached the target.', fields: { ...ending, reason: z.string() } },
@@ -62,7 +62,7 @@ export const nimProtocol = {
   refusals: nimRules.REFUSALS,
   facts: z
     .object({ game: z.literal('nim'), mostAdded: whole, ...commonFacts })
-    .meta({ id: 'NimFacts', description: 'What never changes in a game of Nim' }),
+    .meta({ id: 'NimFacts', description: 'Constants of a game of Nim' }),
   factsAbout: 'The most that can be added in a turn.',
   figures: {},
   scenario: 'nothing',

@@ -40,7 +40,7 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'exportDevice',
       tags: ['service'],
-      summary: 'Everything stored about the signing device',
+      summary: 'All data stored about the signing device',
       description: SIGNED,
       response: { 200: deviceSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },
@@ -53,7 +53,7 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'eraseDevice',
       tags: ['service'],
-      summary: 'Erase everything stored about the signing device',
+      summary: 'Erase all data stored about the signing device',
       description: `Tables without any other person are deleted. At all other tables the chat lines of its seats are deleted. ${SIGNED}`,
       response: { 200: erasedDeviceSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },

@@ -73,7 +73,7 @@ export async function registerDocs(
     schema: {
       operationId: 'openapi',
       tags: ['service'],
-      summary: 'This description',
+      summary: 'This document',
       description: 'With the `ETag` of an earlier answer in `If-None-Match` the answer is 304, without a body.',
       response: { 200: z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' }), ...refusals() },
     },

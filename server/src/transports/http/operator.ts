@@ -43,7 +43,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'adminTables',
       tags,
-      summary: 'All tables with their costs, private and closed ones included',
+      summary: 'All tables with their usage, including private and closed ones',
       security,
       querystring: paged.extend({ order: z.enum(TABLE_ORDERS).default('recent') }),
       response: { 200: adminTablesSchema, ...refusals(...ADMIN) },
@@ -116,7 +116,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'adminAddresses',
       tags,
-      summary: 'Addresses with their costs since the service started',
+      summary: 'Addresses with their usage since the service started',
       description: 'Kept in memory only.',
       security,
       querystring: z.object({ limit }),
@@ -202,7 +202,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'words',
       tags,
-      summary: 'Terms that are banned in names, chat and boards',
+      summary: 'Terms banned in names, chat and boards',
       security,
       response: { 200: wordsSchema, ...refusals(...ADMIN) },
     },

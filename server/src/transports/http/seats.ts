@@ -107,7 +107,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'reissueToken',
       tags: ['seats'],
-      summary: 'Renew the token of the seat or of the host; the old one ends',
+      summary: 'Renew the token of the seat or of the host; the old token becomes invalid',
       description:
         'For a seat, its unused claim code ends too. The table sees an event that the token was renewed, without the token.',
       security: tokens('seatToken', 'hostToken'),

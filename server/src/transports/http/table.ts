@@ -53,7 +53,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       operationId: 'getGame',
       tags: ['table'],
       summary: 'The table as you may see it',
-      description: 'Without a token you see it as a spectator does, unless the table is private.',
+      description: "Without a token you get the spectator's view, unless the table is private.",
       security: seen,
       params: gameParams,
       response: { 200: tableViewSchema, ...refusals(...LOOK) },
