@@ -20,7 +20,7 @@ export {
 } from './core/bot.ts';
 export { awaitedBots, lazyList, nextActor } from './core/gameLoop.ts';
 export { quickRng, rngFrom } from './core/rng.ts';
-export type { SearchHeuristics } from './core/search.ts';
+export { preferredChoice, type SearchHeuristics } from './core/search.ts';
 export { styleName } from './core/style.ts';
 export { liquidationActions, searchHeuristicsOf, stylesOf } from './games.ts';
 export { BOTS, botNamed } from './botNamed.ts';

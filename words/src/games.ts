@@ -20,6 +20,8 @@ export interface GameMessages<G extends GameId> {
   offerWords(offer: OfferOf<G>, view: ViewOf<G>, names: Names): string;
   /** One choice among those that an offer allows; needs the part `<game>/offers`. */
   choiceWords(action: ActionOf<G>, offers: readonly OfferOf<G>[], view: ViewOf<G>, names: Names): string;
+  /** Why an action is a good one, for the player who decides; needs the part `<game>/reasons`. */
+  reasonWords(action: ActionOf<G>, view: ViewOf<G>, names: Names): string | undefined;
   /** Presets and options; needs the part `<game>/options`. */
   rules(say: Translate): RuleWords;
   /** The same in display order, with the text of each value; also needs the part `options`. */

@@ -83,6 +83,25 @@ export function searchingPlayer<G extends GameId>(
   };
 }
 
+/**
+ * The choice that a search prefers among these, which are not necessarily its own candidates. The first one is kept
+ * unless another is clearly better.
+ */
+export function preferredChoice<G extends GameId>(
+  id: G,
+  { view, playerId, choices }: { view: ViewOf<G>; playerId: PlayerId; choices: readonly ActionOf<G>[] },
+  budget: Budget,
+  heuristics: SearchHeuristics<G>,
+  rng: Rng,
+): ActionOf<G> {
+  const game = gameOf(id);
+  const [first] = choices;
+  if (first === undefined) throw new RangeError('There is nothing to choose from.');
+  // The heuristics observe the position and its players here.
+  heuristics.candidates(view, playerId, first, game.offers(view, playerId), rng);
+  return new CandidateRace(game, heuristics, view, playerId, choices, rng).run(new BudgetMeter(budget));
+}
+
 /** Time and nodes used for one decision. */
 class BudgetMeter {
   #nodes = 0;

@@ -13,6 +13,7 @@ export {
   tileLine,
 } from './position.ts';
 export { choiceWords, offerWords } from './offers.ts';
+export { reasonWords } from './reasons.ts';
 export { boardName, optionsInWords, rules } from './options.ts';
 export { sharesBy, thingsIn } from './shares.ts';
 export { waiting } from './waiting.ts';

@@ -743,6 +743,48 @@ export interface English {
     readonly board: '{{rows, whole}}{{columns, whole}}{{count}}';
     readonly standardBoard: '';
   };
+  readonly 'acquire/reasons': {
+    readonly place: {
+      readonly founds: '';
+      readonly growsOwn_one: '{{corporation}}{{count}}';
+      readonly growsOwn_other: '{{corporation}}{{count}}';
+      readonly grows: '{{corporation}}';
+      readonly mergesPaid: '{{amount, money}}';
+      readonly merges: '{{survivor}}';
+      readonly joins: '';
+      readonly lonely: '';
+    };
+    readonly replace: '';
+    readonly found: {
+      readonly held_one: '{{count}}';
+      readonly held_other: '{{count}}';
+      readonly cheap: '{{price, money}}';
+      readonly any: '';
+    };
+    readonly survivor: {
+      readonly paid: '{{defunct}}{{amount, money}}';
+      readonly held_one: '{{count}}';
+      readonly held_other: '{{count}}';
+    };
+    readonly defunct: { readonly paid: '{{amount, money}}'; readonly any: '' };
+    readonly dispose: {
+      readonly trade: '{{price, money}}{{survivorPrice, money}}';
+      readonly majority: '{{survivor}}';
+      readonly sell: '';
+      readonly keep: '{{corporation}}';
+    };
+    readonly buy: {
+      readonly majority: '{{corporation}}';
+      readonly lead: '{{name}}{{corporation}}';
+      readonly tie: '{{corporation}}';
+      readonly minority: '{{corporation}}';
+      readonly grow: '{{corporation}}{{size, whole}}';
+      readonly nothing: '{{cash, money}}';
+      readonly broke: '';
+    };
+    readonly end: { readonly first: '{{amount, money}}'; readonly any: '' };
+    readonly trade: { readonly good: '{{amount, money}}'; readonly fair: ''; readonly bad: '{{name}}' };
+  };
   readonly 'acquire/report': {
     readonly score: '';
     readonly overTime: {
@@ -2522,6 +2564,49 @@ export interface English {
       readonly wrong: '{{path}}{{problem}}';
       readonly wrongWhole: '{{problem}}';
     };
+  };
+  readonly 'monopoly/reasons': {
+    readonly buy: {
+      readonly completes: '{{group}}';
+      readonly blocks: '{{name}}{{group}}';
+      readonly more: '{{has, whole}}{{all, whole}}{{group}}';
+      readonly first: '{{left, money}}';
+    };
+    readonly decline: {
+      readonly short: '{{cash, money}}{{price, money}}';
+      readonly rent: '{{left, money}}{{rent, money}}';
+      readonly auction: '{{price, money}}';
+      readonly cash: '';
+    };
+    readonly bid: {
+      readonly price: '{{amount, money}}{{price, money}}';
+      readonly worth: '{{amount, money}}';
+      readonly building: '{{amount, money}}';
+    };
+    readonly pass: { readonly dear: '{{least, money}}'; readonly short: '{{least, money}}{{cash, money}}' };
+    readonly build: '{{place}}{{from, money}}{{to, money}}';
+    readonly claim: '';
+    readonly waive: '{{cash, money}}';
+    readonly unmortgage: '{{place}}';
+    readonly raise: '{{amount, money}}{{debt, money}}';
+    readonly pay: '';
+    readonly trade: { readonly both: '{{mine}}{{name}}{{theirs}}'; readonly completes: '{{group}}'; readonly good: '' };
+    readonly reject: {
+      readonly completes: '{{name}}{{group}}';
+      readonly breaks: '{{group}}';
+      readonly bad: '{{name}}';
+    };
+    readonly counter: '{{name}}';
+    readonly jail: {
+      readonly stay: '{{rent, money}}';
+      readonly wait: '';
+      readonly leave_one: '{{count}}';
+      readonly leave_other: '{{count}}';
+      readonly calm: '';
+    };
+    readonly save: '{{cash, money}}{{rent, money}}';
+    readonly tax: '';
+    readonly mortgage: { readonly keep: ''; readonly lift: '' };
   };
   readonly 'monopoly/report': {
     readonly score: '';
@@ -4736,6 +4821,8 @@ export const files = {
     (await import('../../locales/en/acquire/offers.json', { with: { type: 'json' } })).default,
   'acquire/options': async () =>
     (await import('../../locales/en/acquire/options.json', { with: { type: 'json' } })).default,
+  'acquire/reasons': async () =>
+    (await import('../../locales/en/acquire/reasons.json', { with: { type: 'json' } })).default,
   'acquire/report': async () =>
     (await import('../../locales/en/acquire/report.json', { with: { type: 'json' } })).default,
   'acquire/terminal': async () =>
@@ -4756,6 +4843,8 @@ export const files = {
     (await import('../../locales/en/monopoly/offers.json', { with: { type: 'json' } })).default,
   'monopoly/options': async () =>
     (await import('../../locales/en/monopoly/options.json', { with: { type: 'json' } })).default,
+  'monopoly/reasons': async () =>
+    (await import('../../locales/en/monopoly/reasons.json', { with: { type: 'json' } })).default,
   'monopoly/report': async () =>
     (await import('../../locales/en/monopoly/report.json', { with: { type: 'json' } })).default,
   'monopoly/terminal': async () =>

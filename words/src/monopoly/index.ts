@@ -21,5 +21,6 @@ export { END_KINDS, END_LIMITS, type EndKind, type EndLimit, optionsInWords, rea
 export { sideWords, thingsIn } from './trade.ts';
 export { creditorWords } from './waiting.ts';
 export { choiceWords, offerWords } from './offers.ts';
+export { reasonWords } from './reasons.ts';
 export { inItsMoney } from './boardMoney.ts';
 export { position, sentence, waiting } from './sentences.ts';

@@ -17,6 +17,7 @@ const RULES = {
 const PARTS = {
   nim: {},
   'nim/offers': {},
+  'nim/reasons': {},
   'nim/options': RULES,
   'nim/terminal': {},
   'nim/report': { score: 'The winner scores 1.' },
@@ -26,6 +27,7 @@ const PARTS = {
 export const nimFiles = {
   nim: async () => PARTS.nim,
   'nim/offers': async () => PARTS['nim/offers'],
+  'nim/reasons': async () => PARTS['nim/reasons'],
   'nim/options': async () => PARTS['nim/options'],
   'nim/terminal': async () => PARTS['nim/terminal'],
   'nim/report': async () => PARTS['nim/report'],
@@ -47,6 +49,7 @@ export const nimWords = {
   position: ({ total, options }: nimRules.GameView) => [`The total is ${total} of ${options.target}.`],
   offerWords: ({ amounts }: nimRules.Offer) => `Add ${amounts.join(', ')}.`,
   choiceWords: ({ amount }: nimRules.Action) => `Add ${amount}`,
+  reasonWords: () => 'It leaves the fewest.',
   rules: (): RuleWords => RULES,
   optionsInWords: (): RulesInWords => {
     const { table, standard, presets } = nimRules.nim.options;

@@ -1,5 +1,5 @@
 import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
-import { searchHeuristicsOf } from '@magnate/bots';
+import { preferredChoice, rngFrom, searchHeuristicsOf } from '@magnate/bots';
 import type { Estimate } from '../counting/estimate.ts';
 import { decisionsIn, type FoundDecision } from './decisions.ts';
 import type { PuzzleKind } from './games.ts';
@@ -45,6 +45,9 @@ const LIMITS = {
   perGame: 2,
   /** Decisions of one kind to evaluate per game. Further ones are similar. */
   perKind: 6,
+  /** Searches of the strongest bot that must all agree, and their nodes. */
+  searches: 5,
+  nodes: 22_500,
 } as const;
 type Limits = { readonly [L in keyof typeof LIMITS]: number };
 
@@ -147,7 +150,58 @@ function judged<G extends GameId>(
   const [first, ...rest] = described;
   if (first === undefined) return undefined;
   const sorted = [first, ...rest.sort((a, b) => b.odds.value - a.odds.value)];
-  return { kind, seed, moment, playerId, view, choices: sorted, gap: rounded(gap, 4) };
+  const puzzle = { kind, seed, moment, playerId, view, choices: sorted, gap: rounded(gap, 4) };
+  return confirmations(game, puzzle, limits) < limits.searches ? undefined : puzzle;
+}
+
+/** How many searches prefer the best choice. It comes last, so each search has to switch to it. */
+function confirmations<G extends GameId>(
+  game: G,
+  { view, playerId, choices, seed, moment }: Puzzle<G>,
+  limits: Pick<Limits, 'searches' | 'nodes'>,
+): number {
+  const [best, ...others] = choices.map(({ action }) => action);
+  if (best === undefined) return 0;
+  const decision = { view, playerId, choices: [...others, best] };
+  let count = 0;
+  for (let search = 0; search < limits.searches; search++) {
+    const rng = rngFrom(`${seed}/${moment}/search/${search}`);
+    if (preferredChoice(game, decision, { nodes: limits.nodes }, searchHeuristicsOf(game), rng) === best) count += 1;
+  }
+  return count;
+}
+
+/** A puzzle judged again, by new worlds and by searches. */
+export interface PuzzleCheck {
+  /** The lead over the next best choice in new worlds. */
+  readonly gap: Estimate;
+  /** How many of the searches prefer the best choice. */
+  readonly confirmed: number;
+  readonly searches: number;
+  /** Is the best choice still clearly the best? */
+  readonly isClear: boolean;
+}
+
+export function checkPuzzle<G extends GameId>(
+  game: G,
+  puzzle: Puzzle<G>,
+  worlds: number,
+  changes: Partial<Limits> = {},
+): PuzzleCheck {
+  const limits = { ...LIMITS, ...changes };
+  const { view, playerId, seed, moment } = puzzle;
+  const choices = puzzle.choices.map(({ action }) => action);
+  const figures = fullRollouts(
+    { game, view, playerId },
+    choices,
+    searchHeuristicsOf(game),
+    worlds,
+    `${seed}/${moment}/check`,
+  );
+  const [best = [], ...others] = figures.map(wonIn);
+  const gap = rounded(others.map((other) => gapBetween(best, other)).reduce(smaller), 4);
+  const confirmed = confirmations(game, puzzle, limits);
+  return { gap, confirmed, searches: limits.searches, isClear: gap.low > 0 && confirmed === limits.searches };
 }
 
 /**

@@ -1,0 +1,76 @@
+import { type Action, fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
+import { beforeAll, expect, test } from 'vitest';
+import { namesOf } from '../core/names.ts';
+import { testWords } from '../testkit/words.ts';
+import { reasonWords } from './reasons.ts';
+
+beforeAll(() => testWords());
+
+const people = [
+  { id: 'a', name: 'Ann' },
+  { id: 'b', name: 'Ben' },
+  { id: 'c', name: 'Cleo' },
+];
+const names = namesOf(people, 'a');
+
+function viewOf(setup: Partial<PositionSetup>): GameView {
+  return monopoly.view(fromSetup({ players: people, ...setup }), 'a');
+}
+
+const buy: Action = { type: 'BuyProperty', playerId: 'a' };
+const at = (position: number, cash = 1500) => [{ id: 'a', position, cash }, { id: 'b' }, { id: 'c' }];
+
+test.each([
+  ['completes', { 16: { owner: 'a' }, 18: { owner: 'a' } }, 'It completes your Orange group.'],
+  ['blocks', { 16: { owner: 'b' }, 18: { owner: 'b' } }, 'It keeps Ben from completing Orange.'],
+  ['continues', { 16: { owner: 'a' }, 18: { owner: 'b' } }, 'You already have 1 of 3 Orange.'],
+  ['is new', {}, 'You keep $1,300, and every deed is something to trade with.'],
+])('a purchase that %s', (_, deeds, reason) => {
+  expect(reasonWords(buy, viewOf({ players: at(19), deeds }), names)).toBe(reason);
+});
+
+test('a purchase declined names the price, the rent ahead or the auction', () => {
+  const decline: Action = { type: 'DeclineProperty', playerId: 'a' };
+  const say = (cash: number, deeds: PositionSetup['deeds'] = {}) =>
+    reasonWords(decline, viewOf({ players: at(19, cash), deeds }), names);
+  expect(say(150)).toBe('You have $150, and it costs $200.');
+  expect(say(210, { 24: { owner: 'b' } })).toBe('You would have $10 left, and the next rent may cost $20.');
+  expect(say(900)).toBe('In an auction you may get it for less than $200.');
+});
+
+test('a house names the rents before and after', () => {
+  const deeds = { 1: { owner: 'a' }, 3: { owner: 'a' } };
+  const view = viewOf({ players: at(0), deeds, turn: { phase: 'PlayerAction' } });
+  expect(reasonWords({ type: 'BuildHouse', playerId: 'a', spaceId: 3 }, view, names)).toBe(
+    'The rent on Baltic Avenue rises from $8 to $20.',
+  );
+});
+
+test('a trade names the groups of both sides', () => {
+  const deeds = { 1: { owner: 'a' }, 3: { owner: 'b' }, 37: { owner: 'a' }, 39: { owner: 'b' } };
+  const view = viewOf({ deeds });
+  const offer = (offered: readonly number[], requested: readonly number[]): Action => ({
+    type: 'ProposeTrade',
+    playerId: 'a',
+    to: 'b',
+    offer: { offered: { properties: offered }, requested: { properties: requested } },
+  });
+  expect(reasonWords(offer([37], [3]), view, names)).toBe('You complete Brown and Ben completes Dark blue.');
+  expect(reasonWords(offer([], [3]), view, names)).toBe('It completes your Brown group.');
+});
+
+test('a rejected offer names what it would cost', () => {
+  const deeds = { 1: { owner: 'a' }, 3: { owner: 'b' }, 37: { owner: 'a' }, 39: { owner: 'a' } };
+  const asked = (requested: number): GameView => {
+    const terms = { offered: { cash: 10 }, requested: { properties: [requested] } };
+    const state = fromSetup({ players: people, deeds, turn: { player: 'b', phase: 'PlayerAction' } });
+    return monopoly.view(
+      monopoly.apply(state, { type: 'ProposeTrade', playerId: 'b', to: 'a', offer: terms }).state,
+      'a',
+    );
+  };
+  const reject = (view: GameView) =>
+    reasonWords({ type: 'RejectTrade', playerId: 'a', tradeId: view.trades[0]?.id ?? '' }, view, names);
+  expect(reject(asked(1))).toBe('It would give Ben all of Brown.');
+  expect(reject(asked(39))).toBe('It would break up your Dark blue group.');
+});
