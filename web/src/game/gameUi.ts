@@ -2,7 +2,7 @@ import type { Names, OwnNames } from '@magnate/words';
 import type { PlayerId } from '@magnate/engine';
 import type { GameStatistics } from '@magnate/protocol';
 import type { ComponentType, CSSProperties } from 'react';
-import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
+import type { AnyAction, AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
 import type { RecapRules } from './recap.ts';
 import type { ReplayUi } from './replayUi.ts';
@@ -40,6 +40,17 @@ export interface Shortcut {
   about(): string;
 }
 
+/** The game-specific part of suggestions. */
+export interface GameAdvice {
+  /** May one press play it? Nothing that cannot be undone is suggested: leaving, bankruptcy, selling without a debt. */
+  isSafe(action: AnyAction, view: AnyView): boolean;
+  /** Does it belong beside the open question, as the answer to an offer does? */
+  isAside(action: AnyAction): boolean;
+  /** A legal action if there is no advice, for questions without a simple default. */
+  fallback?(view: AnyView, me: PlayerId): AnyAction | null;
+  why(action: AnyAction, view: AnyView, names: Names): string | undefined;
+}
+
 export interface GameUi extends PlayableGame {
   /** The options, to show the rules of a table. */
   loadRuleForm(): Promise<RuleForm>;
@@ -47,6 +58,8 @@ export interface GameUi extends PlayableGame {
   loadLessons(): Promise<Lessons>;
   /** Hints for a first game. */
   loadHints(): Promise<Hints>;
+  /** Suggestions for the main button. */
+  loadAdvice(): Promise<GameAdvice>;
   /** Replay of a record. */
   loadReplay(): Promise<ReplayUi>;
   /** The currency sign, if it is not the usual one. */

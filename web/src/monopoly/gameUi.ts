@@ -69,6 +69,8 @@ export const gameUi: GameUi = {
   loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () =>
     (await withTexts(import(/* chunk: table/monopoly/hints */ './learn/hints.ts'), 'monopoly/hints')).hints,
+  loadAdvice: async () =>
+    (await withTexts(import(/* chunk: table/monopoly/hints */ './play/advice.ts'), 'monopoly/reasons')).advice,
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),

@@ -36,6 +36,8 @@ export interface Settings {
   readonly guardsPresses: boolean;
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
+  /** Does the main button suggest an action, with a reason? */
+  readonly suggestions: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
@@ -56,6 +58,7 @@ export const useSettings = create<Settings>()(
       guardsPresses: true,
       endTurnByItself: false,
       rollByItself: false,
+      suggestions: true,
       set: (change) => set(change),
     }),
     { name: 'magnate.settings', version: 3, migrate },

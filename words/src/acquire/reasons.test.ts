@@ -42,7 +42,7 @@ test.each([
   ['3A', 'Luxor grows, and you hold 3 shares of it.'],
   ['7A', 'It founds a corporation, and the founder gets a share for free.'],
   ['12I', 'It gives the others nothing, and your other tiles stay in your hand.'],
-])('the tile %s', (tile, reason) => {
+] as const)('the tile %s', (tile, reason) => {
   const view = viewOf({
     players: [{ id: 'ann', shares: { Luxor: 3 }, rack: ['3A', '7A', '12I'] }, { id: 'ben' }],
     board: ['LL...O......', ...empty],

@@ -91,7 +91,8 @@ function tileReason(view: GameView, me: PlayerId, tile: Tile): string | undefine
     }
     case 'lonely':
       return words.t('acquire/reasons:place.lonely');
-    default:
+    case 'never':
+    case 'notNow':
       return undefined;
   }
 }

@@ -1566,6 +1566,13 @@ export interface English {
     };
     readonly play: {
       readonly tabs: { readonly property: ''; readonly trade: '' };
+      readonly suggest: {
+        readonly build: '{{place}}{{amount, money}}';
+        readonly unmortgage: '{{place}}{{amount, money}}';
+        readonly trade: '{{name}}';
+        readonly terms: '{{name}}{{give}}{{get}}';
+        readonly counter: '{{give}}{{get}}';
+      };
       readonly group: {
         readonly brown: '';
         readonly lightBlue: '';
@@ -1797,6 +1804,7 @@ export interface English {
         readonly tooDear_they: '{{needs, money}}{{who}}{{cash, money}}';
         readonly overPrice: '{{price, money}}';
         readonly caution: '{{amount, money}}{{price, money}}';
+        readonly cautionAdvised: '{{amount, money}}';
         readonly claimants: '';
       };
       readonly property: {
@@ -3745,6 +3753,7 @@ export interface English {
     readonly now: {
       readonly title: '';
       readonly titleOf: '{{name}}';
+      readonly hint: '';
       readonly collapse: '';
       readonly expand: '';
       readonly paused: '';
@@ -3917,6 +3926,8 @@ export interface English {
       readonly noticesAbout: '';
       readonly noticesDenied: '';
       readonly announce: '';
+      readonly suggestions: '';
+      readonly suggestionsAbout: '';
       readonly announceAbout: '';
       readonly keys: '';
       readonly keysAbout: '';

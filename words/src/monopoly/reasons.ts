@@ -251,7 +251,7 @@ function tradeIn(view: GameView, { tradeId }: { readonly tradeId: string }) {
 /** The view after an action; undefined if it is refused or depends on chance. */
 function afterAction(view: GameView, action: Action): GameView | undefined {
   try {
-    return viewRules.apply(view, action).state as GameView;
+    return viewRules.apply(view, action).state;
   } catch (error) {
     if (error instanceof RuleViolation) return undefined;
     throw error;

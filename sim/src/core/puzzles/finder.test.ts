@@ -18,7 +18,16 @@ function allOf<G extends (typeof GAME_IDS)[number]>(
 
 test.each(GAME_IDS)('%s: the same seed finds the same puzzles, each with a best choice and figures', (game) => {
   // So lax that the first decision will do: how clear the shipped ones are is tested where they lie.
-  const limits = { firstRollouts: 2, secondRollouts: 2, firstLead: 0, firstGap: -1, secondGap: -1, gap: -1, least: -1, searches: 0 };
+  const limits = {
+    firstRollouts: 2,
+    secondRollouts: 2,
+    firstLead: 0,
+    firstGap: -1,
+    secondGap: -1,
+    gap: -1,
+    least: -1,
+    searches: 0,
+  };
   const request = { game, seed: 'puzzles', games: 1, count: 1, rollouts: 4, limits };
   const { set, steps } = allOf(request);
   expect(allOf(request).set).toEqual(set);

@@ -18,7 +18,7 @@ import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { useOwnCash } from './purchase.ts';
 import { SheetForm } from './SheetForm.tsx';
-import { suggestedBasket } from './suggestions.ts';
+import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import * as basket from './purchase.ts';
 import styles from './Basket.module.css';
 
@@ -33,7 +33,8 @@ export function Basket() {
   const isLegal = (list: basket.Basket) => refusal(list) === undefined;
   const own = basket.basketOn(view.turnNumber, draft, isLegal);
   const isOwn = draft?.turn === view.turnNumber;
-  const shares = isOwn || me === null ? own : suggestedBasket(view, me, isLegal);
+  const { action } = useSuggestion<'acquire'>();
+  const shares = isOwn || action?.type !== 'BuyShares' ? own : action.shares;
   const put = (next: basket.Basket) => keep({ turn: view.turnNumber, shares: next });
   const add = (corporation: Corporation) => {
     const next = basket.withShare(own, corporation);
@@ -61,6 +62,7 @@ export function Basket() {
     <DecisionPanel
       sentence={t('play.basket.sentence', { count: MAX_PURCHASES })}
       about={about.join(' · ')}
+      isAdvised={!isOwn}
       main={
         <ActionButton action={{ type: 'BuyShares', shares }}>
           {shares.length > 0 ? t('play.basket.buy', { count: shares.length, cost }) : t('play.basket.nothing')}

@@ -4,6 +4,7 @@ import { translator } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
+import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import styles from './CorporationChoice.module.css';
 
@@ -12,8 +13,6 @@ interface CorporationChoiceProps {
   readonly sentence: string;
   readonly about: string;
   readonly options: readonly CorporationOption[];
-  /** The default. */
-  readonly suggested: Corporation | null;
   /** The label of the button. */
   confirm(corporation: Corporation): string;
   /** The consequence. */
@@ -21,16 +20,10 @@ interface CorporationChoiceProps {
 }
 
 /** A decision between corporations: pick one, then confirm. */
-export function CorporationChoice({
-  type,
-  sentence,
-  about,
-  options,
-  suggested,
-  confirm,
-  consequence,
-}: CorporationChoiceProps) {
+export function CorporationChoice({ type, sentence, about, options, confirm, consequence }: CorporationChoiceProps) {
   const t = translator('acquire');
+  const { action } = useSuggestion<'acquire'>();
+  const suggested = action !== null && 'corporation' in action && action.type === type ? action.corporation : null;
   const [picked, pick] = usePick(
     options.map(({ corporation }) => corporation),
     suggested,
@@ -39,6 +32,7 @@ export function CorporationChoice({
     <DecisionPanel
       sentence={sentence}
       about={about}
+      isAdvised={picked === suggested}
       main={
         <ActionButton
           action={picked === null ? null : { type, corporation: picked }}

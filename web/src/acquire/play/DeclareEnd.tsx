@@ -5,6 +5,8 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSubject, useSeatView } from '../../game/seatView.ts';
 import { InBar } from '../../game/decision/ActionBar.tsx';
+import { Hint } from '../../game/decision/DecisionPanel.tsx';
+import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { bankMayHold, finalScores } from '@magnate/engine/acquire';
 import styles from './DeclareEnd.module.css';
@@ -17,10 +19,13 @@ export function DeclareEnd() {
   const { view, me } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
+  const { action, why } = useSuggestion<'acquire'>();
+  const isSuggested = action?.type === 'DeclareEnd';
   const how = t(`play.end.question.${view.options.endDeclaration}`);
   return (
     <div className={styles.declare}>
-      <InBar place="others">
+      {isSuggested && <Hint why={why} />}
+      <InBar place={isSuggested ? 'main' : 'others'}>
         <ActionButton
           action={{ type: 'DeclareEnd' }}
           kind="secondary"

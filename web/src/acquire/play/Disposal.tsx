@@ -9,9 +9,11 @@ import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { Count, CountButtons } from './CountButtons.tsx';
 import { SheetForm, useBankStock } from './SheetForm.tsx';
-import { suggestedDisposal } from './suggestions.ts';
+import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import styles from './Disposal.module.css';
 import * as disposal from './shareDisposal.ts';
+// By name, so that the bundler puts the module beside this one.
+import { DISPOSAL_PARTS } from './shareDisposal.ts';
 
 /** Shares of a defunct corporation: trade, sell or keep them. */
 export function Disposal({ offer }: { readonly offer: Offer }) {
@@ -36,7 +38,9 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const turn = view.turnNumber;
   const [price, survivorPrice] = [priceNow(view, corporation), priceNow(view, survivor)];
   const mine = draft !== undefined && draft.turn === turn && draft.corporation === corporation ? draft : undefined;
-  const plan = disposal.fitted(mine ?? suggestedDisposal(bounds, price, survivorPrice), bounds);
+  const { action } = useSuggestion<'acquire'>();
+  const suggested = action?.type === 'DisposeShares' ? action : disposal.allIn('keep', bounds);
+  const plan = disposal.fitted(mine ?? suggested, bounds);
   const worth = disposal.worthOf(plan, price, survivorPrice);
   const set = (next: disposal.Disposal) => keep({ turn, corporation, trade: next.trade, sell: next.sell });
   const barred = (part: disposal.DisposalPart) =>
@@ -59,12 +63,13 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
     <DecisionPanel
       sentence={t('play.disposal.sentence', { corporation, survivor })}
       about={t('play.disposal.about', { ...who, corporation, count: bounds.owned })}
+      isAdvised={mine === undefined}
       main={
         <ActionButton action={{ type: 'DisposeShares', ...plan }}>
           {t('play.disposal.confirm', { ...plan, keep: disposal.keptBy(plan, bounds) })}
         </ActionButton>
       }
-      others={disposal.DISPOSAL_PARTS.map((part) => (
+      others={DISPOSAL_PARTS.map((part) => (
         <Button
           key={part}
           small
@@ -85,7 +90,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
         isMarked={(name) => name === corporation || name === survivor}
       />
       <div className={styles.parts}>
-        {disposal.DISPOSAL_PARTS.map((part) => (
+        {DISPOSAL_PARTS.map((part) => (
           <DisposalPart
             key={part}
             part={part}

@@ -11,14 +11,13 @@ import {
 import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useOwnShares } from './purchase.ts';
-import { suggestedFounding } from './suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 
 /** A founding: the choice of an inactive corporation. */
 export function Founding({ offer }: { readonly offer: Offer }) {
   const t = translator('acquire');
   const who = useSubject();
-  const { view, me } = useSeatView<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const { tiers } = boardOf(view.options);
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
@@ -36,7 +35,6 @@ export function Founding({ offer }: { readonly offer: Offer }) {
       sentence={t('play.founding.sentence', { ...who })}
       about={t('play.founding.about', { count: foundingSize(view) })}
       options={options}
-      suggested={me === null ? null : suggestedFounding(view, me, offer.corporations ?? [])}
       confirm={(corporation) => t('play.founding.confirm', { corporation })}
     />
   );

@@ -11,7 +11,6 @@ import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { useOwnShares } from './purchase.ts';
-import { suggestedSurvivor } from './suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 import { meeting } from './Founding.tsx';
 import styles from './MergerChoice.module.css';
@@ -19,7 +18,7 @@ import styles from './MergerChoice.module.css';
 /** A tie: which corporation survives. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
   const t = translator('acquire');
-  const { view, me } = useSeatView<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const who = useSubject();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => ({
@@ -36,7 +35,6 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
       sentence={t('play.survivor.sentence')}
       about={t('play.survivor.about')}
       options={options}
-      suggested={me === null ? null : suggestedSurvivor(view, me, offer.corporations ?? [])}
       confirm={(corporation) => t('play.survivor.confirm', { corporation })}
       consequence={(survivor) => <BonusList corporations={gone(survivor)} />}
     />
@@ -65,7 +63,6 @@ export function DefunctOrder({ offer }: { readonly offer: Offer }) {
       sentence={t('play.defunct.sentence')}
       about={t('play.defunct.about')}
       options={options}
-      suggested={offer.corporations?.[0] ?? null}
       confirm={(corporation) => t('play.defunct.confirm', { corporation })}
       consequence={(corporation) => <BonusList corporations={[corporation]} />}
     />

@@ -8,7 +8,7 @@ import { effectSentence } from '@magnate/words/acquire';
 import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
 import { useConveniences } from './Conveniences.tsx';
-import { suggestedTile } from './suggestions.ts';
+import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 
 interface PlaceTileProps {
@@ -28,7 +28,8 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
     void act({ type: 'PlaceTile', tile });
   };
   const rack = me === null ? [] : (rackOf(view, me) ?? []);
-  const suggested = me === null ? null : suggestedTile(view, me, playable);
+  const { action } = useSuggestion<'acquire'>();
+  const suggested = action?.type === 'PlaceTile' && playable.includes(action.tile) ? action.tile : null;
   const picked = selected !== null && rack.includes(selected) ? selected : null;
   const tile = picked ?? suggested;
   const canPlace = tile !== null && playable.includes(tile);
@@ -45,6 +46,8 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
       {t('play.place.replace', { tile: dead })}
     </ActionButton>
   ));
+  // A dead tile is replaced first: the new one may be the better one to place.
+  const replacesFirst = offer === undefined || (picked === null && action?.type === 'ReplaceDeadTile');
   return (
     <DecisionPanel
       sentence={sentence}
@@ -55,8 +58,9 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
             ? t('play.place.suggested', { effect: effectSentence(effect, view) })
             : effectSentence(effect, view)
       }
+      isAdvised={picked === null || picked === suggested}
       main={
-        offer === undefined ? (
+        replacesFirst ? (
           replace[0]
         ) : (
           <ActionButton
@@ -68,7 +72,7 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
           </ActionButton>
         )
       }
-      others={offer === undefined ? replace.slice(1) : replace}
+      others={replacesFirst ? replace.slice(1) : replace}
     >
       <Rack />
     </DecisionPanel>

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
+import { Hint } from '../../game/decision/DecisionPanel.tsx';
+import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { OfferSnooze } from '../../game/decision/OfferSnooze.tsx';
 import { useOfferMemory } from '../../game/offers.ts';
@@ -139,15 +141,19 @@ export function OffersToMe() {
 /** While I have a decision, it has the main button; otherwise the offer does. */
 function OfferQuestion({ trade }: { readonly trade: Trade }) {
   const { me, actors } = useSeatView<'acquire'>();
-  const isGood = useIsGood(trade);
-  const isAwaited = me !== null && actors.includes(me);
+  const { action, why } = useSuggestion<'acquire'>();
+  const isAdvised = action !== null && 'tradeId' in action && action.tradeId === trade.id;
+  const isEven = useIsGood(trade);
+  const isGood = isAdvised ? action.type === 'AcceptTrade' : isEven;
+  const hasMain = isAdvised || me === null || !actors.includes(me);
   const [accept, reject] = [<AcceptButton key="accept" trade={trade} />, <RejectButton key="reject" trade={trade} />];
   return (
     <>
-      <TradeOffer trade={trade} hasAnswers={isAwaited}>
+      <TradeOffer trade={trade} hasAnswers={!hasMain}>
+        {isAdvised && <Hint why={why} />}
         <OfferSnooze trade={trade} />
       </TradeOffer>
-      {!isAwaited && (
+      {hasMain && (
         <>
           <InBar place="main">{isGood ? accept : reject}</InBar>
           <InBar place="others">{isGood ? reject : accept}</InBar>

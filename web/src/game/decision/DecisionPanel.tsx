@@ -1,4 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { translator } from '@magnate/words';
+import { Lightbulb } from 'lucide-react';
+import { useSuggestion } from '../suggestion/suggestions.ts';
 import { InBar, isInBar } from './ActionBar.tsx';
 import styles from './DecisionPanel.module.css';
 
@@ -14,11 +17,23 @@ interface DecisionPanelProps {
   readonly others?: ReactNode;
   /** Notes below. */
   readonly notes?: readonly (string | undefined)[];
+  /** The main button follows the suggestion: it waits for it, and the reason is shown. */
+  readonly isAdvised?: boolean;
 }
 
 /** One question of the game; its answers are in the bar. */
-export function DecisionPanel({ sentence, about, children, main, others, notes }: DecisionPanelProps) {
+export function DecisionPanel({
+  sentence,
+  about,
+  children,
+  main,
+  others,
+  notes,
+  isAdvised = false,
+}: DecisionPanelProps) {
   const said = notes?.filter((note) => note !== undefined) ?? [];
+  const { isPending, isAside, why } = useSuggestion();
+  const isFirst = main !== undefined && !isAside && !(isAdvised && isPending);
   return (
     <div className={styles.panel}>
       <div>
@@ -28,8 +43,14 @@ export function DecisionPanel({ sentence, about, children, main, others, notes }
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>
       {children}
-      {main !== undefined && <InBar place="main">{main}</InBar>}
-      {others !== undefined && <InBar place="others">{others}</InBar>}
+      {isAdvised && !isAside && <Hint why={why} />}
+      {isFirst && <InBar place="main">{main}</InBar>}
+      {(others !== undefined || isAside) && (
+        <InBar place="others">
+          {isAside && main}
+          {others}
+        </InBar>
+      )}
       {said.length > 0 && (
         <ul className={styles.notes}>
           {said.map((note) => (
@@ -38,6 +59,20 @@ export function DecisionPanel({ sentence, about, children, main, others, notes }
         </ul>
       )}
     </div>
+  );
+}
+
+/** Why the suggested action is a good one. */
+export function Hint({ why }: { readonly why: string | undefined }) {
+  const t = translator('table');
+  if (why === undefined) return null;
+  return (
+    <p className={styles.hint}>
+      <Lightbulb size={16} aria-hidden />
+      <span>
+        <strong>{t('now.hint')}</strong> {why}
+      </span>
+    </p>
   );
 }
 

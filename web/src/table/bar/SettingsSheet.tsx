@@ -20,7 +20,7 @@ import { useMutation } from '../asyncHooks.ts';
 /** The settings of this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const t = translator('table');
-  const { theme, motion, quiet, announceAll, guardsPresses, set } = useSettings();
+  const { theme, motion, quiet, announceAll, guardsPresses, suggestions, set } = useSettings();
   const isLocal = useTable((state) => state.isLocal);
   const volume = useSettings(volumeOf);
   const turnUp = (value: Volume) => {
@@ -68,6 +68,13 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
           {t('settings.guard')}
         </Toggle>
         <HintsToggle />
+        <Toggle
+          checked={suggestions}
+          about={t('settings.suggestionsAbout')}
+          onChange={(value) => set({ suggestions: value })}
+        >
+          {t('settings.suggestions')}
+        </Toggle>
       </div>
       {!isLocal && <RecoveryCode />}
     </Sheet>

@@ -6,6 +6,7 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type PlayerInfo, playerInfoOf, playerInfosOf } from '../../game/playerInfo.ts';
 import { refusalContext } from '../../game/refusalText.ts';
 import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../game/seatView.ts';
+import { SuggestionContext, useAdvice } from '../../game/suggestion/suggestions.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { useDevice } from '../hotSeat.ts';
@@ -128,6 +129,7 @@ function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) 
 export function PlayTable() {
   const seatView = useTableSeatView();
   useStoredTime();
+  const suggestion = useAdvice(seatView);
   const device = useDevice(seatView);
   if (seatView === null) return <Loading what="table" whole />;
   const next = device.handoverTo === null ? undefined : playerInfoOf(seatView.playerInfos, device.handoverTo);
@@ -138,9 +140,11 @@ export function PlayTable() {
   }
   return (
     <SeatViewContext value={seatView}>
-      <Learning>
-        <Layout device={device} />
-      </Learning>
+      <SuggestionContext value={suggestion}>
+        <Learning>
+          <Layout device={device} />
+        </Learning>
+      </SuggestionContext>
     </SeatViewContext>
   );
 }

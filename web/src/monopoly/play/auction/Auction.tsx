@@ -6,6 +6,7 @@ import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { offered } from '../../board/decision.ts';
 import { leadWords, lotWords } from '@magnate/words/monopoly';
@@ -24,21 +25,25 @@ export function Auction() {
   const { view, me, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
   const bidding = useBidding();
+  const { isPending } = useSuggestion<'monopoly'>();
   const form = useId();
   const [typed, setTyped] = useState<string | null>(null);
   if (bidding === null) return null;
-  const { auction, offer, limit, isWanted } = bidding;
+  const { auction, offer, limit, most, isWanted } = bidding;
   const mayPass = offered(offers, 'PassBid') !== undefined;
   const isIn = me !== null && auction.eligible.includes(me);
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
   const amount = typed === null ? (bidding.amount ?? least) : Number(typed);
-  const isSound = offer !== undefined && (isWanted || typed !== null || amount <= limit);
-  // Bid and pass never change places or keys. Beyond the price the main key bids no more, and passing is suggested.
-  const caution = isSound ? undefined : t('play.auction.caution', { price: limit, amount });
+  const isSound = offer !== undefined && (isWanted || typed !== null || amount <= most);
+  // Bid and pass never change places or keys. Beyond its worth the main key bids no more, and passing is suggested.
+  const caution = isSound
+    ? undefined
+    : t(amount > limit ? 'play.auction.caution' : 'play.auction.cautionAdvised', { price: limit, amount });
   return (
     <>
       <DecisionPanel
         sentence={lotWords(auction, board)}
+        isAdvised={mayPass && !isPending && !isWanted && typed === null}
         main={
           mayPass ? (
             <BidButton bidding={bidding} amount={amount} least={least} form={form} caution={caution} />

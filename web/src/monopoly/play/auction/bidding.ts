@@ -8,6 +8,7 @@ import {
   viewRules,
 } from '@magnate/engine/monopoly';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { offered } from '../../board/decision.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
 
@@ -19,8 +20,10 @@ export interface Bidding {
   /** The amount on the button. */
   readonly amount: number | undefined;
   readonly raises: readonly QuickRaise[];
-  /** The highest sound bid without further thought. */
+  /** The value of the lot by itself: its price. */
   readonly limit: number;
+  /** The highest bid that the main button makes. */
+  readonly most: number;
   /** Have I chosen an amount that is still a valid bid? */
   readonly isWanted: boolean;
   want(amount: number): void;
@@ -30,18 +33,24 @@ export interface Bidding {
 export function useBidding(): Bidding | null {
   const { view, offers, tableId } = useSeatView<'monopoly'>();
   const { bid, set } = usePendingIntents();
+  const { action, previous } = useSuggestion<'monopoly'>();
   const { auction } = view;
   if (auction === null) return null;
   const key = auctionKey(tableId, view);
   const offer = offered(offers, 'PlaceBid');
   const wanted = bid?.auction === key ? bid.amount : undefined;
+  const limit = soundLimit(auction, boardOf(view.options));
+  // Bids arrive faster than advice: the last one holds meanwhile.
+  const advice = action ?? previous;
+  const most = advice?.type === 'PlaceBid' ? advice.amount : advice?.type === 'PassBid' ? 0 : limit;
   return {
     auction,
     key,
     offer,
-    amount: fitBid(wanted, offer),
+    amount: fitBid(wanted ?? (advice?.type === 'PlaceBid' ? advice.amount : undefined), offer),
     raises: quickRaises(auction, offer),
-    limit: soundLimit(auction, boardOf(view.options)),
+    limit,
+    most,
     isWanted: wanted !== undefined && wanted >= (offer?.min ?? Number.POSITIVE_INFINITY),
     want: (amount) => set({ bid: { auction: key, amount } }),
   };

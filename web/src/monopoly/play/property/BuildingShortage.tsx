@@ -2,6 +2,7 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { listed, translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../../board/decision.ts';
 import { intentOf, sumsFor } from '../../board/modes.ts';
@@ -13,6 +14,7 @@ import { useBoard } from '../../board/useBoard.ts';
 export function Claim() {
   const t = translator('monopoly');
   const { view, offers, names, whyNot } = useSeatView<'monopoly'>();
+  const { action } = useSuggestion<'monopoly'>();
   const open = openDecision(view, 'BuildingClaim');
   if (open === undefined) return null;
   const { building, claimants, undecided } = open;
@@ -39,11 +41,12 @@ export function Claim() {
       {t('play.claim.waive')}
     </ActionButton>
   );
-  const canClaim = whyNot({ type: 'ClaimBuilding' }) === undefined;
+  const canClaim = action?.type !== 'WaiveBuilding' && whyNot({ type: 'ClaimBuilding' }) === undefined;
   return (
     <DecisionPanel
       sentence={says}
       notes={notes}
+      isAdvised={isAsked}
       main={isAsked ? (canClaim ? claim : waive) : undefined}
       others={isAsked ? (canClaim ? waive : claim) : undefined}
     />
@@ -57,7 +60,9 @@ export function Placement() {
   const { view, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
   const open = openDecision(view, 'BuildingPlacement');
-  const [best] = [...sumsFor('place', offers).keys()].toReversed();
+  const { action } = useSuggestion<'monopoly'>();
+  const [dearest] = [...sumsFor('place', offers).keys()].toReversed();
+  const best = action?.type === 'PlaceBuilding' ? action.spaceId : dearest;
   if (open === undefined) return null;
   const { building, price } = open;
   const says =
@@ -67,6 +72,7 @@ export function Placement() {
   return (
     <DecisionPanel
       sentence={says}
+      isAdvised
       main={
         best === undefined ? undefined : (
           <ActionButton action={intentOf('place', best)}>

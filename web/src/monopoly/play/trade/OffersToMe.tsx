@@ -11,7 +11,9 @@ import { useOffersInTheWay } from './openOffers.ts';
 import { isGoodOffer } from './offerWorth.ts';
 import { counterDraft } from '../../board/tradeDraft.ts';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
-import { FORM } from '../../../game/decision/DecisionPanel.tsx';
+import { FORM, Hint } from '../../../game/decision/DecisionPanel.tsx';
+import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { useBoard } from '../../board/useBoard.ts';
 
 /** Offers that wait for my answer: the oldest here, the others in the trade tab. */
@@ -40,8 +42,10 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   const { view, me, names, actors } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { proposerId, offered, requested } = trade;
-  const isAwaited = me !== null && actors.includes(me);
-  const isGood = isGoodOffer(view, trade);
+  const { action, why } = useSuggestion<'monopoly'>();
+  const isAdvised = action !== null && 'tradeId' in action && action.tradeId === trade.id;
+  const hasMain = isAdvised || me === null || !actors.includes(me);
+  const isGood = isAdvised ? action.type === 'AcceptTrade' : isGoodOffer(view, trade);
   const countered = useCounterWords(trade);
   const [accept, reject, counter] = [
     <AcceptButton key="accept" trade={trade} />,
@@ -57,10 +61,24 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      {isAwaited && <div className={styles.answers}>{[accept, reject, counter]}</div>}
+      {isAdvised && <Hint why={why} />}
+      {!hasMain && <div className={styles.answers}>{[accept, reject, counter]}</div>}
       <OfferSnooze trade={trade} />
       {children}
-      {!isAwaited && (
+      {hasMain && isAdvised && action.type === 'CounterTrade' && (
+        <>
+          <InBar place="main">
+            <ActionButton action={{ type: 'CounterTrade', tradeId: trade.id, offer: action.offer }}>
+              {t('play.suggest.counter', {
+                give: sideWords(action.offer.offered, board),
+                get: sideWords(action.offer.requested, board),
+              })}
+            </ActionButton>
+          </InBar>
+          <InBar place="others">{[accept, reject, counter]}</InBar>
+        </>
+      )}
+      {hasMain && !(isAdvised && action.type === 'CounterTrade') && (
         <>
           <InBar place="main">{isGood ? accept : reject}</InBar>
           <InBar place="others">{[isGood ? reject : accept, counter]}</InBar>

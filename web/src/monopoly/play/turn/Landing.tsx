@@ -11,6 +11,7 @@ import { translator } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
 import { Deed } from '../property/Deed.tsx';
@@ -63,11 +64,13 @@ export function Buy() {
   const who = useSubject();
   const { view, me } = useSeatView<'monopoly'>();
   const board = useBoard();
+  const { action } = useSuggestion<'monopoly'>();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return null;
   const { position: spaceId, cash } = player;
   const price = lotAt(spaceId, board)?.price ?? 0;
   const isShort = cash < price;
+  const buys = action?.type === 'DeclineProperty' ? false : !isShort;
   const buy = (
     <ActionButton action={{ type: 'BuyProperty' }} shortcut="b">
       {t('play.buy.button', { amount: price })}
@@ -87,8 +90,9 @@ export function Buy() {
             ? t('play.buy.short', { ...who, amount: price - cash })
             : t('play.now.left', { ...who, amount: cash - price }),
         ]}
-        main={isShort ? decline : buy}
-        others={isShort ? buy : decline}
+        isAdvised
+        main={buys ? buy : decline}
+        others={buys ? decline : buy}
       />
       <Deed spaceId={spaceId} />
       {isShort && <RaisingFold needs={price} />}

@@ -1,9 +1,14 @@
 import { getPlayerById, openDecision } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { translator } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
+import { placeName, sideWords } from '@magnate/words/monopoly';
+import { useBoard } from '../../board/useBoard.ts';
+import { sumsFor } from '../../board/modes.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
 
 /** My roll; in jail it is one of three ways out. */
@@ -17,14 +22,29 @@ export function Roll() {
       {words}
     </ActionButton>
   );
+  const move = useSuggestedMove();
+  const { action } = useSuggestion<'monopoly'>();
   if (player?.jailStatus !== 'inJail') {
     const doubles = view.consecutiveDoubles;
     const says =
       doubles === 0 ? t('play.roll.turn', { ...who }) : doubles === 1 ? t('play.roll.again') : t('play.roll.third');
+    const again = roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'));
     return (
-      <DecisionPanel sentence={says} main={roll(doubles === 0 ? t('play.roll.button') : t('play.roll.againButton'))} />
+      <DecisionPanel
+        sentence={says}
+        about={move?.about}
+        isAdvised={view.phase === 'PlayerAction'}
+        main={move?.button ?? again}
+        others={move === undefined ? undefined : again}
+      />
     );
   }
+  const tryDoubles = <Fragment key="roll">{roll(t('play.jail.button'))}</Fragment>;
+  const ways = [
+    { type: 'RollDice', button: tryDoubles },
+    { type: 'UseJailCard', button: <UseCard key="card" /> },
+    { type: 'PayJailFine', button: <PayFine key="fine" /> },
+  ];
   const { jailTurns: tries, jailFine: fine } = view.options;
   const tried = player.turnsInJail + 1;
   const says =
@@ -33,13 +53,9 @@ export function Roll() {
     <DecisionPanel
       sentence={says}
       notes={[t('play.jail.after')]}
-      main={roll(t('play.jail.button'))}
-      others={
-        <>
-          <UseCard />
-          <PayFine />
-        </>
-      }
+      isAdvised
+      main={ways.find(({ type }) => type === action?.type)?.button ?? tryDoubles}
+      others={ways.map(({ type, button }) => type !== (action?.type ?? 'RollDice') && button)}
     />
   );
 }
@@ -94,14 +110,47 @@ export function EndOfTurn() {
   const who = useSubject();
   const setIntent = usePendingIntents((intents) => intents.set);
   const goesOn = view.consecutiveDoubles > 0;
+  const move = useSuggestedMove();
+  const end = (
+    <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setIntent({ rollOn: goesOn })}>
+      {goesOn ? t('play.end.again') : t('play.end.button')}
+    </ActionButton>
+  );
   return (
     <DecisionPanel
       sentence={goesOn ? t('play.end.doubles') : t('play.end.done', { ...who })}
-      main={
-        <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setIntent({ rollOn: goesOn })}>
-          {goesOn ? t('play.end.again') : t('play.end.button')}
-        </ActionButton>
-      }
+      about={move?.about}
+      isAdvised
+      main={move?.button ?? end}
+      others={move === undefined ? undefined : end}
     />
   );
+}
+
+interface SuggestedMove {
+  readonly button: ReactNode;
+  readonly about?: string;
+}
+
+/** What is worth doing before the turn ends: a house, a mortgage lifted, a trade. */
+function useSuggestedMove(): SuggestedMove | undefined {
+  const t = translator('monopoly');
+  const { names, offers } = useSeatView<'monopoly'>();
+  const { action } = useSuggestion<'monopoly'>();
+  const board = useBoard();
+  if (action?.type === 'BuildHouse' || action?.type === 'UnmortgageProperty') {
+    const { type, spaceId } = action;
+    const mode = type === 'BuildHouse' ? 'build' : 'unmortgage';
+    const amount = sumsFor(mode, offers).get(spaceId) ?? 0;
+    const text = t(`play.suggest.${mode}`, { place: placeName(spaceId, board), amount });
+    return { button: <ActionButton action={{ type, spaceId }}>{text}</ActionButton> };
+  }
+  if (action?.type !== 'ProposeTrade') return undefined;
+  const { type, to, offer } = action;
+  const name = names.object(to);
+  const terms = { name, give: sideWords(offer.offered, board), get: sideWords(offer.requested, board) };
+  return {
+    button: <ActionButton action={{ type, to, offer }}>{t('play.suggest.trade', { name })}</ActionButton>,
+    about: t('play.suggest.terms', terms),
+  };
 }
