@@ -4,6 +4,7 @@ import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { isVisit } from '../shared/errorHandler.ts';
 import { DOCS } from './docs.ts';
 
 const START = 'index.html';
@@ -55,11 +56,6 @@ export async function registerPage(app: FastifyInstance, { pageDir, basePath }: 
 
 function sendMoved(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(text);
-}
-
-/** Whether a browser navigates to a page. */
-export function isVisit({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
 }
 
 /** A service under a path of a larger site: `https://site.example/games`. */

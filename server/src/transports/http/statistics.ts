@@ -12,8 +12,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CountKind, GameCount, TopAmount } from '../../store/store.ts';
 import { LENGTHS } from '../../table/gameCounts.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { isVisit } from '../shared/errorHandler.ts';
 import { figuresOf } from './facts.ts';
-import { hasPage, isVisit } from './page.ts';
+import { hasPage } from './page.ts';
 import { refusals } from './routeDocs.ts';
 
 /** Statistics of finished games. Sums are updated when a game ends, so the cost of an answer does not depend on their number. */

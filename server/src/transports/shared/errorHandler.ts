@@ -12,7 +12,29 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(translated(error, request), request.log, contextOf(request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  reply.code(refusal.status).type('application/json; charset=utf-8').send({ error: refusal.error });
+  reply.code(refusal.status);
+  // Without the page there is nothing that could show the code of the refusal.
+  if (refusal.retryAfter !== undefined && isVisit(request)) reply.type(HTML).send(pageOf(refusal.error.message));
+  else reply.type('application/json; charset=utf-8').send({ error: refusal.error });
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Whether a browser navigates to a page. */
+export function isVisit({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
+}
+
+function pageOf(message: string): string {
+  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    '<title>Magnate</title>',
+    '<style>body { font: 1.25rem system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; padding: 0 1rem }</style>',
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><p>${text}</p></body></html>`;
 }
 
 function contextOf({ routeOptions, params }: FastifyRequest): ErrorContext {
