@@ -80,7 +80,7 @@ describe('services', () => {
     const visit = { headers: { ...from('2.2.2.2').headers, accept: 'text/html,*/*;q=0.8' } };
     const { status, headers, text } = await service.ask('GET', '/', visit);
     expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-    expect(text).toContain(`<p>Too fast. Try again in ${headers['retry-after']} s.</p>`);
+    expect(text).toContain(`<p>Too fast. Try again in ${String(headers['retry-after'])} s.</p>`);
     expect((await service.ask('GET', '/games', from('3.3.3.3'))).status).toBe(200);
     expect((await service.ask('GET', '/health', from('2.2.2.2'))).status).toBe(200);
   });
