@@ -1,8 +1,11 @@
 import { type ActionOf, byGame, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
+import { appraiseAcquireTrade } from './acquire/tradeAppraisal.ts';
 import { acquireFeatures } from './acquire/features.ts';
 import { acquirePlayers } from './acquire/players/players.ts';
 import { acquireHeuristics } from './acquire/searchHeuristics.ts';
 import type { BotName, Players, Seating } from './core/bot.ts';
+import type { TradeAppraisal } from './core/tradeAppraisal.ts';
+import { appraiseMonopolyTrade } from './monopoly/tradeAppraisal.ts';
 import { monopolyFeatures } from './monopoly/features.ts';
 import { monopolyPlayers } from './monopoly/players/players.ts';
 import { liquidationSteps } from './monopoly/liquidation.ts';
@@ -53,6 +56,34 @@ export function liquidationActions<G extends GameId>(
   playerId: PlayerId,
 ): readonly ActionOf<G>[] {
   return LIQUIDATION[game](view, playerId);
+}
+
+/** What a trade is worth to both sides, as far as this player can know. */
+const APPRAISALS: {
+  readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId, trade: ProposedTrade<G>) => TradeAppraisal;
+} = {
+  monopoly: (view, _, trade) => appraiseMonopolyTrade(view, trade),
+  acquire: appraiseAcquireTrade,
+};
+
+interface Sides {
+  readonly proposerId: PlayerId;
+  readonly recipientId: PlayerId;
+  readonly offered: unknown;
+  readonly requested: unknown;
+}
+
+/** The parties and terms of a trade; games without trades have none. */
+export type ProposedTrade<G extends GameId> =
+  ViewOf<G> extends { readonly trades: readonly (infer T extends Sides)[] } ? Pick<T, keyof Sides> : never;
+
+export function appraiseTrade<G extends GameId>(
+  game: G,
+  view: ViewOf<G>,
+  playerId: PlayerId,
+  trade: ProposedTrade<G>,
+): TradeAppraisal {
+  return APPRAISALS[game](view, playerId, trade);
 }
 
 const FEATURES: { readonly [G in GameId]: Features<G> } = { monopoly: monopolyFeatures, acquire: acquireFeatures };

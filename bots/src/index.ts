@@ -22,6 +22,7 @@ export { awaitedBots, lazyList, nextActor } from './core/gameLoop.ts';
 export { quickRng, rngFrom } from './core/rng.ts';
 export { preferredChoice, type SearchHeuristics } from './core/search.ts';
 export { styleName } from './core/style.ts';
-export { liquidationActions, searchHeuristicsOf, stylesOf } from './games.ts';
+export { TRADE_REFUSALS, type TradeAppraisal, type TradeRefusal } from './core/tradeAppraisal.ts';
+export { appraiseTrade, liquidationActions, type ProposedTrade, searchHeuristicsOf, stylesOf } from './games.ts';
 export { BOTS, botNamed } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';

@@ -52,6 +52,7 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
       'acquire: acquireStyles': ', nim: nimStyles',
       'acquire: () => acquireHeuristics(new AcquireOpponentModel()),': 'nim: () => nimHeuristics,',
       'acquire: () => [],': 'nim: () => [],',
+      'acquire: appraiseAcquireTrade,': 'nim: () => ({ proposer: 0, recipient: 0, refusal: null }),',
       'acquire: acquireFeatures': ', nim: nimFeatures',
     },
   },

@@ -43,6 +43,10 @@ test('an offer is drafted, countered by Ben, countered by me, and accepted', asy
   await expect(offer).toHaveAccessibleDescription('You need $3,720 more.');
   await mine.getByRole('textbox').fill('50');
   await expect(builder).toContainText('You give $50, you get $100.');
+  // List prices alone mislead: the lot completes a group.
+  const scale = builder.getByRole('group', { name: 'What the bots think of it' });
+  await expect(scale).toContainText(/You.*better off/);
+  await expect(scale).toContainText(/Ben.*worse off/);
   await mine.getByRole('checkbox', { name: 'Connecticut Avenue' }).check();
   await expect(builder).not.toContainText('You would complete');
   await builder.getByRole('button', { name: 'Undo' }).click();

@@ -3810,6 +3810,24 @@ export interface English {
       readonly recordAbout: '';
       readonly home: '';
     };
+    readonly trade: {
+      readonly scale: '';
+      readonly step: {
+        readonly muchWorse: '';
+        readonly worse: '';
+        readonly even: '';
+        readonly better: '';
+        readonly muchBetter: '';
+      };
+      readonly refuses: {
+        readonly loses: '{{name}}';
+        readonly gainsTooLittle: '{{name}}';
+        readonly givesGroup: '{{name}}';
+        readonly givesGroupForMoney: '{{name}}';
+        readonly gainsLess: '{{name}}';
+        readonly helpsLeader: '{{name}}';
+      };
+    };
     readonly tabs: {
       readonly title: '';
       readonly history: '';

@@ -2,6 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { type Corporation, type Trade, type TradeSide, priceNow } from '@magnate/engine/acquire';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { translator } from '@magnate/words';
+import { loaded } from '../../design/loaded.tsx';
 import { Money } from '../../design/Money.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { Hint } from '../../game/decision/DecisionPanel.tsx';
@@ -15,6 +16,8 @@ import { useConveniences } from './Conveniences.tsx';
 import { itemsOf, worthOf } from './tradeProposal.ts';
 import styles from './TradeOffer.module.css';
 import { type Deal, gainWords, standingWords, tradeEffects } from '@magnate/words/acquire';
+
+const TradeScale = loaded(async () => (await import('../../odds/TradeScale.tsx')).TradeScale, 'list');
 
 interface TradeOfferProps {
   readonly trade: Trade;
@@ -211,6 +214,9 @@ export function TradeEffect({ deal }: { readonly deal: Deal }) {
       {gains.map((each) => (
         <li key={each.playerId}>{gainWords(each, names)}</li>
       ))}
+      <li>
+        <TradeScale trade={deal} />
+      </li>
     </ul>
   );
 }

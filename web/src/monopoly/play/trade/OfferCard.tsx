@@ -1,6 +1,7 @@
 import { getProperty, type Trade, type TradeSide } from '@magnate/engine/monopoly';
 import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
+import { loaded } from '../../../design/loaded.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -10,6 +11,8 @@ import { jailCardTitle, sideWords, consequences } from '@magnate/words/monopoly'
 import styles from './OfferCard.module.css';
 import { isGoodOffer, worthOf } from './offerWorth.ts';
 import { useBoard } from '../../board/useBoard.ts';
+
+const TradeScale = loaded(async () => (await import('../../../odds/TradeScale.tsx')).TradeScale, 'list');
 
 interface OfferCardProps {
   readonly trade: Trade;
@@ -53,6 +56,7 @@ export function OfferCard({ trade, onCounter }: OfferCardProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <TradeScale trade={trade} />
       <Answer trade={trade} onCounter={onCounter} />
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Trade } from '@magnate/engine/monopoly';
 import type { ReactNode } from 'react';
 import { translator } from '@magnate/words';
+import { loaded } from '../../../design/loaded.tsx';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { OfferSnooze } from '../../../game/decision/OfferSnooze.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -15,6 +16,8 @@ import { FORM, Hint } from '../../../game/decision/DecisionPanel.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { useBoard } from '../../board/useBoard.ts';
+
+const TradeScale = loaded(async () => (await import('../../../odds/TradeScale.tsx')).TradeScale, 'list');
 
 /** Offers that wait for my answer: the oldest here, the others in the trade tab. */
 export function OffersToMe() {
@@ -99,9 +102,10 @@ export function TradeAnswer() {
   if (status !== 'rejected' && status !== 'accepted') return null;
   const said = { name: names.subject(recipientId), give: sideWords(offered, board), get: sideWords(requested, board) };
   return (
-    <p className={styles.answer} role="status">
+    <div className={styles.answer} role="status">
       {t(`play.trade.answered.${status}`, said)}
-    </p>
+      {status === 'rejected' && <TradeScale trade={last} isRefused />}
+    </div>
   );
 }
 

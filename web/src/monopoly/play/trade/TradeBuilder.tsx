@@ -3,6 +3,7 @@ import { Lightbulb, MousePointerClick, Undo2 } from 'lucide-react';
 import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
+import { loaded } from '../../../design/loaded.tsx';
 import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { ActionFeedback } from '../../../game/ActionFeedback.tsx';
@@ -33,6 +34,8 @@ import {
   getProperty,
   type SpaceId,
 } from '@magnate/engine/monopoly';
+
+const TradeScale = loaded(async () => (await import('../../../odds/TradeScale.tsx')).TradeScale, 'list');
 
 interface TradeBuilderProps {
   readonly me: PlayerId;
@@ -171,6 +174,9 @@ function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }
         <li key={line}>{line}</li>
       ))}
       <li className={styles.about}>{t('play.trade.sumsAbout')}</li>
+      <li>
+        <TradeScale trade={deal} />
+      </li>
     </ul>
   );
 }
