@@ -107,7 +107,7 @@ test.describe('without content', () => {
     await page.unroute(/\/game\?status=/);
     await page.route(/\/game\?status=/, (route) => route.abort());
     await lobby.getByRole('button', { name: 'Refresh' }).click();
-    await expect(lobby).toContainText('The service is not responding.');
+    await expect(lobby).toContainText('Can’t reach the server.');
   });
 
   test('an invalid code and an unknown table are distinguished', { tag: FULL_RUN_TAG }, async ({ page }) => {

@@ -54,7 +54,7 @@ for (const [game, title, bot] of [
     await service.crash(async () => {
       await context.setOffline(true);
       await page.reload();
-      await expect(page.getByText('The service is not responding. You can still play on this device')).toBeVisible();
+      await expect(page.getByText('Can’t reach the server. You can still play on this device')).toBeVisible();
       await axeWhenWhole(page);
       await noSidewaysScroll(page);
       await fillForm(page, game, [{ name: 'Ann', who: 'me' }, BEN, bot]);

@@ -66,7 +66,7 @@ async function answering(page: Page, answer: () => StatisticsAnswer | undefined)
   await page.route('**/statistics', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
     const json = answer();
-    return json === undefined ? route.abort() : route.fulfill({ json: json });
+    return json === undefined ? route.abort() : route.fulfill({ json });
   });
 }
 
@@ -79,9 +79,9 @@ test('is linked from the home page, and shows every figure accessibly', { tag: F
   );
   const solid = page.getByRole('table', { name: 'Who wins' }).getByRole('row').filter({ hasText: 'Solid bot' });
   await expect(solid).toContainText('33%');
-  await expect(solid).toContainText('1,000 of 3,000 seats · chance 25%');
+  await expect(solid).toContainText('1,000 of 3,000 times · by chance 25%');
   await expect(page.getByRole('table', { name: 'Language models by personality' })).toContainText('Patient');
-  await expect(page.getByRole('region', { name: 'By rules' })).toContainText('Solid bot wins 33%, chance 25%');
+  await expect(page.getByRole('region', { name: 'By rules' })).toContainText('Solid bot wins 33% (25% by chance)');
   await expect(page.getByRole('list', { name: 'Dice' })).toContainText('7: 607 rolls, 600 expected');
   await expect(page.getByRole('list', { name: 'How long games last' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'Watch the game: Boardwalk for $910' })).toHaveAttribute(

@@ -60,7 +60,7 @@ test('a pause names its cause: the host or a failure of the rules', () => {
   expect(tableSentence(EVENTS.TablePaused, others)).toBe('The host paused the game.');
   const failed = { ...EVENTS.TablePaused, fault: { playerId: 'p2', reason: 'TypeError' } } as const;
   expect(tableSentence(failed, others)).toBe(
-    'The game is paused: the rules failed at the move of Quinn1 (TypeError). The host can resume or close it.',
+    'The game is paused: an error stopped the move of Quinn1 (TypeError). The host can resume or close it.',
   );
 });
 
