@@ -117,17 +117,19 @@ export function App() {
   );
 }
 
-/** Applies the chosen theme and motion to the page; unset values follow the system. */
+/** Applies the chosen theme, skin and motion to the page; unset values follow the system. */
 function useTheme(): void {
-  const { theme } = useSettings();
+  const { theme, skin, strongPatterns } = useSettings();
   const motion = useSettings(motionOf);
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'auto') delete dataset['theme'];
     else dataset['theme'] = theme;
+    dataset['skin'] = skin;
+    dataset['patterns'] = strongPatterns ? 'strong' : 'soft';
     if (motion === 'auto') delete dataset['motion'];
     else dataset['motion'] = motion;
-  }, [theme, motion]);
+  }, [theme, skin, strongPatterns, motion]);
 }
 
 /** On navigation, loads the newest build if the service has one. */

@@ -65,6 +65,7 @@ export const gameUi: GameUi = {
   waiting,
   recap,
   hasSecrets: true,
+  surface: 'night',
   Board,
   ActionPanel,
   PlayerSummary,

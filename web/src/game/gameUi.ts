@@ -14,6 +14,10 @@ import type { RuleForm } from './ruleForm.ts';
 export const SOUNDS = ['dice', 'coin', 'hammer', 'bell'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
+/** Table surfaces of the skin `classic`. */
+export const SURFACES = ['felt', 'night'] as const;
+export type Surface = (typeof SURFACES)[number];
+
 /** Elimination from a running game. */
 export interface Exit {
   /** The final place. */
@@ -86,6 +90,8 @@ export interface GameUi extends PlayableGame {
   };
   /** What the game is waiting for, about the player to decide: "Ann is deciding whether to buy Boardwalk." */
   waiting(view: AnyView, names: Names): string;
+  /** What the board lies on. */
+  readonly surface?: Surface;
   readonly Board: ComponentType;
   /** The available actions: one sentence, one primary button, the rest beside it. */
   readonly ActionPanel: ComponentType;

@@ -83,6 +83,7 @@ export const gameUi: GameUi = {
   waiting,
   recap,
   hasSecrets: false,
+  surface: 'felt',
   Board,
   ActionPanel,
   PlayerSummary,

@@ -5,6 +5,9 @@ import { persist } from 'zustand/middleware';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** `classic` is a printed board on a table; `plain` is flat, with the highest contrast. */
+export const SKINS = ['classic', 'plain'] as const;
+export type Skin = (typeof SKINS)[number];
 export const MOTIONS = ['auto', 'full', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
@@ -19,6 +22,9 @@ export interface Settings {
   /** Own token and colour on this device, as a seat number; null for those of the seat. */
   readonly look: number | null;
   readonly theme: Theme;
+  readonly skin: Skin;
+  /** Full strength of the patterns on colours, for players who cannot tell the colours apart. */
+  readonly strongPatterns: boolean;
   readonly motion: Motion;
   readonly speed: Speed;
   /** null: not chosen, which is silent on phones. */
@@ -47,6 +53,8 @@ export const useSettings = create<Settings>()(
       name: '',
       look: null,
       theme: 'auto',
+      skin: 'classic',
+      strongPatterns: false,
       motion: 'auto',
       speed: 'brisk',
       volume: null,

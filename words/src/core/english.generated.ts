@@ -3934,6 +3934,10 @@ export interface English {
       readonly open: '';
       readonly theme: '';
       readonly themes: { readonly auto: ''; readonly light: ''; readonly dark: '' };
+      readonly skin: '';
+      readonly skins: { readonly classic: ''; readonly plain: '' };
+      readonly patterns: '';
+      readonly patternsAbout: '';
       readonly motion: '';
       readonly motions: { readonly auto: ''; readonly full: ''; readonly none: '' };
       readonly volume: '';

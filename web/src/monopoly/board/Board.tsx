@@ -1,12 +1,13 @@
 import { type Board as BoardOfGame, boardOf } from '@magnate/engine/monopoly';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
+import { useSettings } from '../../sync/settings.ts';
 import { SettledView } from '../../game/SettledView.tsx';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
 import { Flights } from './Flights.tsx';
-import { BOARD_UNITS } from './geometry.ts';
+import { BOARD_UNITS, frameWidth } from './geometry.ts';
 import { boardStateOf } from './boardState.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { useSelection } from './selection.ts';
@@ -22,7 +23,10 @@ const SpaceSheet = loaded(
 /** The board in the largest square that fits. */
 export function Board() {
   const { view, animation, skip } = useSeatView<'monopoly'>();
-  const [frame, size] = useSquare();
+  const skin = useSettings((settings) => settings.skin);
+  const [frame, room] = useSquare();
+  const wood = skin === 'classic' ? frameWidth(room) : 0;
+  const size = Math.max(0, room - 2 * wood);
   const isActing = animation.current !== null;
   useEffect(() => {
     const element = frame.current;
@@ -33,22 +37,24 @@ export function Board() {
   const commands = useBoardMode();
   const isLooking = useSelection((selection) => selection.spaceId !== null);
   const board = useDrawnBoard();
-  const fit = useMemo(() => fitOf(size, board), [size, board]);
+  const fit = useMemo(() => fitOf(size, board, skin), [size, board, skin]);
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   return (
     <>
       <div ref={frame} className={styles.frame}>
         {size > 0 && (
-          <div className={styles.board} style={{ width: size, height: size }}>
-            <Spaces fit={fit} boardState={boardState} commands={commands} />
-            <SettledView>
-              <Centre fit={fit} mode={commands.mode} objection={commands.objection} />
-            </SettledView>
-            <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
-              <Tokens boardState={boardState} stand={stand} fit={fit} />
-              <Flights stand={stand} fit={fit} />
-            </svg>
+          <div className={styles.wood} style={{ width: room, height: room, padding: wood }}>
+            <div className={styles.board} style={{ width: size, height: size }}>
+              <Spaces fit={fit} boardState={boardState} commands={commands} />
+              <SettledView>
+                <Centre fit={fit} mode={commands.mode} objection={commands.objection} />
+              </SettledView>
+              <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
+                <Tokens boardState={boardState} stand={stand} fit={fit} />
+                <Flights stand={stand} fit={fit} />
+              </svg>
+            </div>
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type DeckName, STANDARD_BOARD, type Lot, lotAt } from '@magnate/engine/monopoly';
+import { DECKS, type DeckName, STANDARD_BOARD, type Lot, lotAt } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen, Crosshair } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -14,6 +14,7 @@ import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
+import { Emblem } from './Illustration.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
 import { type Sale, boardStateOf, isJourney } from './boardState.ts';
@@ -36,6 +37,7 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
   const turnSummary = turnSummaryOf(useShownEvents(), animation);
   return (
     <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
+      {fit.skin === 'classic' && <Furniture isBare={view.lastRoll === null} hasDecks={fit.hasNames} />}
       <div className={styles.main}>
         <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
       </div>
@@ -45,6 +47,30 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
           <OddsButton />
         </div>
       )}
+    </div>
+  );
+});
+
+/** The printed emblem, and the two decks beside it. */
+const Furniture = memo(function Furniture({
+  isBare,
+  hasDecks,
+}: {
+  readonly isBare: boolean;
+  readonly hasDecks: boolean;
+}) {
+  const board = useBoard();
+  return (
+    <div className={styles.furniture} aria-hidden>
+      <div className={isBare ? styles.emblem : `${styles.emblem} ${styles.faded}`}>
+        <Emblem />
+      </div>
+      {hasDecks &&
+        DECKS.map((deck) => (
+          <span key={deck} className={`${styles.pile} ${styles[deck]}`}>
+            {deckName(deck, board)}
+          </span>
+        ))}
     </div>
   );
 });

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import styles from './Corner.module.css';
 import { cellBox, cornerFace, visitorsLane } from './tokenLayout.ts';
-import { Lines } from './Lines.tsx';
+import { fitsDisplay, Lines } from './Lines.tsx';
 import { fits, widthOf, wrap } from './wrap.ts';
 
 interface CornerProps {
@@ -47,6 +47,7 @@ function Plain({ space, note, isOccupied, ...props }: CornerProps) {
         box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
         fit={fit}
         lines={lines}
+        isDisplay={pot.length === 0 && names.every((text) => fitsDisplay(text, CORNER - 8 * fit.px, fit))}
       />
     </g>
   );

@@ -101,7 +101,12 @@ function turned(value: number, size: number, more = 0): string {
 function Face({ value }: { readonly value: number }) {
   return (
     <svg className={styles.face} viewBox="0 0 30 30" aria-hidden>
-      <rect className={styles.ground} x="0.5" y="0.5" width="29" height="29" rx="5" />
+      <rect className={styles.ground} x="0.5" y="0.5" width="29" height="29" rx="6" />
+      <path
+        className={styles.shade}
+        d="M.5 22v1.5a6 6 0 0 0 6 6h17a6 6 0 0 0 6-6V22a7 7 0 0 1-7 5.5h-15A7 7 0 0 1 .5 22z"
+      />
+      <path className={styles.light} d="M6.5 1.400h17" />
       {PIPS[value]?.map(([x, y]) => (
         <circle key={`${x}.${y}`} className={styles.pip} cx={x} cy={y} r="2.9" />
       ))}

@@ -16,6 +16,7 @@ import {
   TrainFront,
 } from 'lucide-react';
 import type { Fit } from './fit.ts';
+import { Illustration } from './Illustration.tsx';
 import type { Point } from './geometry.ts';
 
 interface SpaceIconProps extends LucideProps {
@@ -65,8 +66,9 @@ interface IconProps {
   readonly fit: Fit;
 }
 
-/** The same inside the SVG, with the line width of the icons beside the board. */
+/** The same inside the SVG: illustrated, or with the line width of the icons beside the board. */
 export function Icon({ space, at, size, fit }: IconProps) {
+  if (fit.skin === 'classic') return <Illustration space={space} at={at} size={size} fit={fit} />;
   const strokeWidth = Math.min(2.4, Math.max(1.6, (40 * fit.px) / size));
   return (
     <SpaceIcon

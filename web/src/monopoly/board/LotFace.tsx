@@ -4,7 +4,7 @@ import { translator } from '@magnate/words';
 import { colourOf, TokenSign } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
 import { type Fit, fitFor } from './fit.ts';
-import { between, type Box, CORNER, innerEdge, middleOf, outerEdge } from './geometry.ts';
+import { between, type Box, CORNER, frameWidth, innerEdge, middleOf, outerEdge, type Side } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import { Lines } from './Lines.tsx';
 import { patternId } from './Patterns.tsx';
@@ -39,6 +39,7 @@ export function LotFace(props: LotFaceProps) {
   const band = innerEdge(box, side, fit.band);
   const strip = outerEdge(box, side, fit.strip);
   const body = between(box, side, fit.band, fit.hasNames ? laneDepth(lot.position, crowd, fit) : fit.strip);
+  const isTabbed = fit.skin === 'classic' && fit.hasNames;
   const signPlace = () => {
     if (fit.hasNames) return signBox(strip);
     return crowd > 0 ? innerEdge(body, side, (CORNER - fit.band) / 2) : body;
@@ -46,7 +47,7 @@ export function LotFace(props: LotFaceProps) {
   return (
     <>
       <rect {...box} className={face.ground} />
-      {seat !== undefined && (
+      {seat !== undefined && !isTabbed && (
         <rect
           {...(fit.hasNames ? box : body)}
           className={fit.hasNames ? styles.tint : undefined}
@@ -56,8 +57,9 @@ export function LotFace(props: LotFaceProps) {
       <rect {...band} fill={colourOfGroup(lot.group, fit.board)} />
       <rect {...band} fill={`url(#${patternId(patterns, lot.group)})`} />
       <rect {...band} className={styles.line} strokeWidth={fit.px} />
-      {seat !== undefined && fit.hasNames && <rect {...strip} fill={colourOf(seat)} />}
-      {seat !== undefined && <OwnerSign box={signPlace()} seat={seat} most={26 * fit.px} />}
+      {seat !== undefined && isTabbed && <OwnerTab box={box} side={side} seat={seat} fit={fit} />}
+      {seat !== undefined && fit.hasNames && !isTabbed && <rect {...strip} fill={colourOf(seat)} />}
+      {seat !== undefined && !isTabbed && <OwnerSign box={signPlace()} seat={seat} most={26 * fit.px} />}
       {isMortgaged && <rect {...box} className={styles.veil} />}
       {isMortgaged && <rect {...box} fill={`url(#${patternId(patterns, 'hatch')})`} />}
       {fit.hasNames && <LotWords lot={lot} note={note} brief={brief} fit={fit} body={body} />}
@@ -88,7 +90,7 @@ function LotWords({ lot, note, brief, body, ...props }: BodyProps & { readonly l
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
   const { names, sums } = faceLines({ name, note, brief }, width, most, syllables);
   const lines = [...names.map((text) => ({ text, isStrong: true })), ...sums.map((text) => ({ text }))];
-  const icon = fit.text * 1.5;
+  const icon = fit.skin === 'classic' ? fit.font * 2 : fit.text * 1.5;
   const hasRoom = lot.type !== 'street' && (lines.length + 0.4) * fit.line + icon < body.height;
   if (!hasRoom) return <Lines box={body} fit={fit} lines={lines} />;
   const { x, y } = middleOf(body);
@@ -137,6 +139,36 @@ function OwnerSign({ box, seat, most }: { readonly box: Box; readonly seat: numb
       seat={seat}
       transform={`translate(${x} ${y}) scale(${scale}) translate(${-INSIDE.middle} ${-INSIDE.middle})`}
     />
+  );
+}
+
+interface OwnerTabProps {
+  readonly box: Box;
+  readonly side: Side;
+  readonly seat: number;
+  readonly fit: Fit;
+}
+
+/** The owner's tab, on the frame outside the space: the space keeps its own colour. */
+function OwnerTab({ box, side, seat, fit }: OwnerTabProps) {
+  const depth = frameWidth(fit.size) * fit.px * 0.82;
+  const margin = Math.min(box.width, box.height) * 0.12;
+  const isUpright = side === 'left' || side === 'right';
+  const along = isUpright
+    ? { y: box.y + margin, height: box.height - 2 * margin, width: depth }
+    : { x: box.x + margin, width: box.width - 2 * margin, height: depth };
+  const across = {
+    bottom: { y: box.y + box.height + fit.px },
+    top: { y: box.y - depth - fit.px },
+    left: { x: box.x - depth - fit.px },
+    right: { x: box.x + box.width + fit.px },
+  }[side];
+  const tab: Box = { ...box, ...along, ...across };
+  return (
+    <g>
+      <rect {...tab} className={styles.tab} rx={5 * fit.px} fill={colourOf(seat)} strokeWidth={fit.px} />
+      <OwnerSign box={tab} seat={seat} most={depth} />
+    </g>
   );
 }
 

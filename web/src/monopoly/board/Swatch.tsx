@@ -29,7 +29,7 @@ export function Tile({ group, board }: { readonly group: LotGroup; readonly boar
       d={LINES[group]}
       fill="none"
       stroke={inkOn(group, board)}
-      strokeOpacity={0.5}
+      style={{ strokeOpacity: 'var(--pattern)' }}
       strokeWidth={group === 'lightBlue' ? 2.2 : 1.2}
       strokeLinecap={group === 'lightBlue' ? 'round' : 'butt'}
     />

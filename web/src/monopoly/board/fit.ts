@@ -1,5 +1,6 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { widthOf } from './wrap.ts';
+import type { Skin } from '../../sync/settings.ts';
 import { BOARD_UNITS, CORNER, type Ring, keyringEntry } from './geometry.ts';
 
 /** Sizes of a board's parts at its size on the screen. */
@@ -22,8 +23,15 @@ const LINE = 1.15;
 /** Slightly less than all of it, so that exact fits are not lost to rounding. */
 const WHOLE = 0.999;
 const TOKEN = { least: 20, most: 44 } as const;
+/** The type of each skin: its size, and the width of its letters, both relative to the usual face of the page. */
+const TYPE: Readonly<Record<Skin, { readonly size: number; readonly width: number }>> = {
+  plain: { size: 1, width: 1 },
+  classic: { size: 1.12, width: 0.76 },
+};
+const TOKEN_WIDTH: Readonly<Record<Skin, number>> = { plain: 0.44, classic: 0.54 };
 
 export interface Fit {
+  readonly skin: Skin;
   readonly board: Board;
   readonly ring: Ring;
   /** The width of the board in pixels. */
@@ -34,6 +42,8 @@ export interface Fit {
   /** Are amounts on the upper and lower side written along the space? */
   readonly writesAlong: boolean;
   /** The rest is in units. */
+  readonly font: number;
+  /** The font size that has the same letter widths in the usual face of the page. */
   readonly text: number;
   readonly line: number;
   /** The depth of the band with the group colour. */
@@ -45,8 +55,10 @@ export interface Fit {
   readonly margin: number;
 }
 
-function edgesOf(hasNames: boolean, width: number): Pick<Fit, 'band' | 'strip'> {
+function edgesOf(hasNames: boolean, width: number, skin: Skin): Pick<Fit, 'band' | 'strip'> {
   if (!hasNames) return { band: 44, strip: 0 };
+  // Owners have tabs on the frame: the space keeps its room.
+  if (skin === 'classic') return { band: 36, strip: 6 };
   return width < ROOMY_FROM ? { band: 25, strip: 27 } : { band: 27, strip: 32 };
 }
 
@@ -55,28 +67,32 @@ export function fitFor(fit: Fit, name: string, width: number): Fit {
   // The standard board defines its own line breaks.
   if (fit.board === STANDARD_BOARD) return fit;
   const longest = Math.max(...name.split(' ').map(widthOf));
-  const text = Math.max(Math.min(fit.text, (width / longest) * WHOLE), LEAST_TEXT * fit.px);
-  return text === fit.text ? fit : { ...fit, text, line: text * LINE };
+  const share = fit.text / fit.font;
+  const text = Math.max(Math.min(fit.text, (width / longest) * WHOLE), LEAST_TEXT * fit.px * share);
+  return text === fit.text ? fit : { ...fit, text, font: text / share, line: (text / fit.text) * fit.line };
 }
 
-export function fitOf(size: number, board: Board = STANDARD_BOARD): Fit {
+export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 'plain'): Fit {
   const ring = keyringEntry(board.size);
   const px = BOARD_UNITS / Math.max(1, size);
   const width = ring.lot / px;
   const depth = CORNER / px;
   const hasNames = width >= NAMES_FROM && depth >= NAMES_DEEP_FROM;
   const text = Math.min(MOST_TEXT, Math.max(LEAST_TEXT, Math.min(width * 0.17, depth * 0.11))) * px;
+  const type = TYPE[skin];
   return {
+    skin,
     board,
     ring,
     size,
     px,
     hasNames,
     writesAlong: width < ACROSS_FROM,
-    text,
+    font: text * type.size,
+    text: text * type.size * type.width,
     line: text * LINE,
     margin: (ring.lot > ROOMY_LOT ? 8 : 1) * px,
-    ...edgesOf(hasNames, width),
-    token: Math.min(TOKEN.most, Math.max(TOKEN.least, Math.min(width * 0.44, depth * 0.25))) * px,
+    ...edgesOf(hasNames, width, skin),
+    token: Math.min(TOKEN.most, Math.max(TOKEN.least, Math.min(width * TOKEN_WIDTH[skin], depth * 0.25))) * px,
   };
 }

@@ -21,6 +21,11 @@ export interface Point {
   readonly y: number;
 }
 
+/** The wooden frame of the skin `classic` around a board of this size, in pixels. */
+export function frameWidth(size: number): number {
+  return Math.max(6, Math.round(size * 0.027));
+}
+
 /** The whole board. */
 export const WHOLE: Box = { x: 0, y: 0, width: BOARD_UNITS, height: BOARD_UNITS };
 

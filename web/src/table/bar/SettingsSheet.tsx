@@ -5,7 +5,7 @@ import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { remember, useHintMemory, wantsHints, withWish } from '../../sync/learningMemory.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { MOTIONS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../../sync/settings.ts';
+import { MOTIONS, SKINS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../../sync/settings.ts';
 import { KeysToggle } from './KeysSheet.tsx';
 import { mayNotify, playSound } from '../alerts.ts';
 import { KeyRound } from 'lucide-react';
@@ -20,7 +20,8 @@ import { useMutation } from '../asyncHooks.ts';
 /** The settings of this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const t = translator('table');
-  const { theme, motion, quiet, announceAll, guardsPresses, suggestions, set } = useSettings();
+  const settings = useSettings();
+  const { theme, skin, motion, quiet, announceAll, guardsPresses, suggestions, strongPatterns, set } = settings;
   const isLocal = useTable((state) => state.isLocal);
   const volume = useSettings(volumeOf);
   const turnUp = (value: Volume) => {
@@ -34,6 +35,12 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
         value={theme}
         options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
         onChange={(value) => set({ theme: value })}
+      />
+      <Choice
+        legend={t('settings.skin')}
+        value={skin}
+        options={SKINS.map((value) => ({ value, label: t(`settings.skins.${value}`) }))}
+        onChange={(value) => set({ skin: value })}
       />
       <Choice
         legend={t('settings.volume')}
@@ -50,6 +57,13 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
       <div>
         <Toggle checked={quiet} about={t('settings.quietAbout')} onChange={(value) => set({ quiet: value })}>
           {t('settings.quiet')}
+        </Toggle>
+        <Toggle
+          checked={strongPatterns}
+          about={t('settings.patternsAbout')}
+          onChange={(value) => set({ strongPatterns: value })}
+        >
+          {t('settings.patterns')}
         </Toggle>
         <NoticesToggle />
         <Toggle

@@ -22,7 +22,7 @@ import { nextSpeed, Speed } from './Speed.tsx';
 import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
 import { begunUpTo, type Snapshot } from '../../sync/tableState.ts';
-import type { Sound } from '../../game/gameUi.ts';
+import type { Sound, Surface } from '../../game/gameUi.ts';
 import { useEventsUpTo } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -95,6 +95,7 @@ export function Layout({ device }: { readonly device: Device }) {
   useSounds();
   usePressGuard();
   useKeyMarks();
+  useSurface(gameUi.surface);
   /** A shortcut without effect now. */
   const sayNotNow = (key: string, about: string) => {
     const isHeld = table.paused && table.status === 'in_progress';
@@ -188,6 +189,18 @@ function useKeyMarks(): void {
       delete dataset['keys'];
     };
   }, [keys, hasUsedKeys]);
+}
+
+/** The page behind the panels is the table that the board lies on. */
+function useSurface(surface: Surface | undefined): void {
+  useEffect(() => {
+    if (surface === undefined) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['surface'] = surface;
+    return () => {
+      delete dataset['surface'];
+    };
+  }, [surface]);
 }
 
 /** Passes a height to the style sheets: overlays must not cover content. */
