@@ -25,6 +25,17 @@ describe('fitOf', () => {
     expect(fitOf(620, small).hasNames).toBe(true);
   });
 
+  it('sets names larger and narrower in the skin classic, and shows them on smaller boards', () => {
+    const [plain, classic] = [fitOf(860), fitOf(860, STANDARD_BOARD, 'classic')];
+    expect(classic.font).toBeGreaterThan(plain.font);
+    expect(classic.text).toBeLessThan(plain.text);
+    expect([fitOf(560).hasNames, fitOf(560, STANDARD_BOARD, 'classic').hasNames]).toEqual([false, true]);
+    for (const size of [304, 560, 860, 1400]) {
+      const { font, px } = fitOf(size, STANDARD_BOARD, 'classic');
+      expect(font / px, `at ${size}`).toBeGreaterThanOrEqual(12);
+    }
+  });
+
   it('accepts a board of size zero', () => {
     expect(Number.isFinite(fitOf(0).px)).toBe(true);
   });

@@ -23,10 +23,10 @@ const LINE = 1.15;
 /** Slightly less than all of it, so that exact fits are not lost to rounding. */
 const WHOLE = 0.999;
 const TOKEN = { least: 20, most: 44 } as const;
-/** The type of each skin: its size, and the width of its letters, both relative to the usual face of the page. */
-const TYPE: Readonly<Record<Skin, { readonly size: number; readonly width: number }>> = {
-  plain: { size: 1, width: 1 },
-  classic: { size: 1.12, width: 0.76 },
+/** The type of each skin: its size, the width of its letters, and the least room for names, relative to the usual face. */
+const TYPE: Readonly<Record<Skin, { readonly size: number; readonly width: number; readonly least: number }>> = {
+  plain: { size: 1, width: 1, least: 1 },
+  classic: { size: 1.12, width: 0.76, least: 0.88 },
 };
 const TOKEN_WIDTH: Readonly<Record<Skin, number>> = { plain: 0.44, classic: 0.54 };
 
@@ -77,9 +77,10 @@ export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 
   const px = BOARD_UNITS / Math.max(1, size);
   const width = ring.lot / px;
   const depth = CORNER / px;
-  const hasNames = width >= NAMES_FROM && depth >= NAMES_DEEP_FROM;
-  const text = Math.min(MOST_TEXT, Math.max(LEAST_TEXT, Math.min(width * 0.17, depth * 0.11))) * px;
   const type = TYPE[skin];
+  // Narrow letters need less room.
+  const hasNames = width >= NAMES_FROM * type.least && depth >= NAMES_DEEP_FROM * type.least;
+  const text = Math.min(MOST_TEXT, Math.max(LEAST_TEXT, Math.min(width * 0.17, depth * 0.11))) * px;
   return {
     skin,
     board,
