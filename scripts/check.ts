@@ -21,7 +21,8 @@ import { type FileResult, playwrightResults, printReport, vitestResults } from '
 import { ALONE, FULL_RUN, FULL_RUN_TAG } from './fullRun.ts';
 
 /**
- * All checks before a change lands: `npm test`. Types, lint and format run in parallel with the tests.
+ * All checks before a change lands: `npm test`. Types, lint, format and then the browser tests run in parallel with the
+ * other tests: each of them waits now and then, and both cores stay busy.
  *
  *   npm test                        everything
  *   npm test -- engine/src          only tests whose path contains this
@@ -101,9 +102,10 @@ async function check(): Promise<boolean> {
 }
 
 async function runAll(hasBrowser: boolean): Promise<void> {
-  await Promise.all([runInOrder(staticChecks(['.'])), run(unitTests([]))]);
-  if (hasBrowser) await run(browserTests([]));
-  else notRun.push(`without Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
+  const browser = hasBrowser ? [browserTests([])] : [];
+  await Promise.all([runInOrder([...staticChecks(['.']), ...browser]), run(unitTests([]))]);
+  if (!hasBrowser)
+    notRun.push(`without Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
   if (!flags.full) notRun.push('only by npm run test:full: further browser tests, and long tests at full length');
 }
 
@@ -122,7 +124,7 @@ async function runQuick(hasBrowser: boolean): Promise<void> {
     runInOrder(sources.length > 0 ? staticChecks(sources.length > MAX_PATHS ? ['.'] : sources) : []),
     unit.length > 0 ? run(unitTests(unit)) : undefined,
   ]);
-  if (browser.length > 0) await run(browserTests(browser));
+  if (browser.length > 0) await run({ ...browserTests(browser), isLive: true });
   if (left.length > 0) notRun.push(`too long for a quick run: ${left.join(', ')}`);
   if (changed.some((file) => PAGE_SOURCES.test(file))) notRun.push('whether the page works: npm run test:browser');
 }
@@ -156,7 +158,6 @@ function browserTests(files: readonly string[]): Step {
     command: 'playwright',
     args: ['test', '--config', 'web/playwright.config.ts', '--reporter=list,json', ...leftOut, ...files],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER },
-    isLive: true,
   };
 }
 
