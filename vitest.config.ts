@@ -42,8 +42,8 @@ export default defineConfig({
     hookTimeout: HANGS,
     teardownTimeout: HANGS,
     expect: { poll: { timeout: NEVER_COMES } },
-    // Many tests wait for processes and databases, so use one more worker than cores.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait for processes and databases, so use two more workers than cores.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     coverage: {
       include: ['{engine,protocol,words,bots,models,sim,server,web,cli}/src/**/*.{ts,tsx}'],
