@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { findPostgres, findRedis } from '../../scripts/components.mjs';
 import { type ComposeService, composeServices, imageOf } from '../../scripts/composeFile.ts';
 import { playedGame } from '../../scripts/playedGame.ts';
-import { isProxyMissing, PROXIES, startProxy } from '../../scripts/testProxy.ts';
+import { isProxyMissing, PROXIES, type ProxyName, startProxy, type TestProxy } from '../../scripts/testProxy.ts';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder, type ServiceProcess, shared, spawnTestService } from '../src/testkit/testProcess.ts';
@@ -21,7 +21,6 @@ const execute = promisify(execFile);
 const services = composeServices();
 const image = imageOf();
 const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined);
-const behindProxy = nodes.filter(([, { profiles }]) => profiles?.includes('tls'));
 const PATH = [programs.postgres, dirname(programs.redis ?? ''), process.env['PATH']].join(delimiter);
 // Load shedding must not depend on how busy this machine is.
 const HERE = { PATH, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_ENV_FILE: '' };
@@ -57,6 +56,8 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let redis: TestRedis;
   let data: string;
+  /** In the order of `nodes`. */
+  let started: readonly Node[];
 
   beforeAll(
     shared(async () => {
@@ -64,6 +65,8 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
       const [, ...settings] = services['bus']?.command?.split(' ') ?? [];
       redis = await startRedis(settings);
       data = await newFolder();
+      // At once, on an empty database.
+      started = await Promise.all(nodes.map(([, service]) => start(service)));
     }),
   );
   afterAll(async () => {
@@ -123,57 +126,45 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     expect(await isHealthy(asksBus, { ...HERE, REDISCLI_AUTH: 'wrong' })).toBe(false);
   });
 
-  it('starts all nodes at once on an empty database, plays a game over two, and stops in order', async () => {
-    const started = await Promise.all(nodes.map(([, service]) => start(service)));
-    const healthy = () => Promise.all(started.map(({ environment }) => isHealthy(image.health, environment)));
+  it('starts all nodes at once on an empty database, and plays a game over two', async () => {
     expect(await healthy()).toEqual([true, true, true]);
     const [first = '', second = ''] = started.map(({ url }) => url);
     expect(await playedGame(first, second)).toMatch(/won\.$/);
-    expect(await Promise.all(started.map(({ process }) => process.stop()))).toEqual(nodes.map(() => 0));
-    expect(await healthy()).toEqual([false, false, false]);
   });
 
   const TABLES = 12;
   describe.each(PROXIES)('behind %s with its shipped configuration', (name) => {
     it.skipIf(isProxyMissing(name))('every request is answered while a node is dead', async () => {
-      const started = await Promise.all(behindProxy.map(([, service]) => start(service)));
-      const proxy = await startProxy(
-        name,
-        started.map(({ url }) => new URL(url).host),
-      );
-      onTestFinished(() => proxy.remove());
+      const proxy = await proxyOf(name);
       const post = async (path: string, body: object, token = '') => {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
         const answer = await fetch(`${proxy.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
         return { status: answer.status, body: (await answer.json()) as Opened };
       };
       const players = [{ name: 'Ann' }, { name: 'Ben' }];
+      const before = await Promise.all(behindProxy().map(tablesRead));
       const opened = await Promise.all(Array.from({ length: TABLES }, () => post('/game', { players })));
       const look = ({ body }: { readonly body: Opened }) => fetch(`${proxy.url}/game/${body.id}`);
       const statuses = async () => (await Promise.all(opened.map(look))).map(({ status }) => status);
       const all = (status: number) => Array.from({ length: TABLES }, () => status);
       expect(await statuses()).toEqual(all(200));
       // Tables are spread over both nodes, so that the one that dies has some.
-      for (const { url } of started) {
-        const metrics = await (await fetch(`${url}/metrics`)).text();
-        expect(metrics).toMatch(/magnate_request_seconds_count\{[^}]*route="\/game\/:id"[^}]*\} [1-9]/);
-      }
-      const [dead] = started;
-      await dead?.process.stop('SIGKILL');
-      expect(await statuses()).toEqual(all(200));
-      const starts = opened.map(({ body }) => post(`/game/${body.id}/start`, {}, body.hostToken));
-      expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(all(200));
-      const [first] = opened;
-      const types = await streamed(`${proxy.url.replace('http', 'ws')}/game/${first?.body.id}/stream`);
-      expect(types).toContain('GameStarted');
+      const after = await Promise.all(behindProxy().map(tablesRead));
+      expect(after.map((count, i) => count > (before[i] ?? 0))).toEqual([true, true]);
+      const [dies] = behindProxy();
+      await dies?.process.crash(async () => {
+        expect(await statuses()).toEqual(all(200));
+        const starts = opened.map(({ body }) => post(`/game/${body.id}/start`, {}, body.hostToken));
+        expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(all(200));
+        const [first] = opened;
+        const types = await streamed(`${proxy.url.replace('http', 'ws')}/game/${first?.body.id}/stream`);
+        expect(types).toContain('GameStarted');
+      });
     });
   });
 
   it.skipIf(isProxyMissing('caddy'))('asks no node that accepts connections and does not answer', async () => {
-    const started = await Promise.all(behindProxy.map(([, service]) => start(service)));
-    const hosts = started.map(({ url }) => new URL(url).host);
-    const proxy = await startProxy('caddy', hosts);
-    onTestFinished(() => proxy.remove());
+    const proxy = await proxyOf('caddy');
     // Any name of a table: the proxy sends each to one of the nodes.
     const paths = Array.from({ length: TABLES }, (_, i) => `/game/none-${i}`);
     const answers = (path: string) =>
@@ -183,8 +174,39 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
       );
     const answered = async () => (await Promise.all(paths.map(answers))).filter((each) => each).length;
     await expect.poll(answered).toBe(TABLES);
-    started[0]?.process.signal('SIGSTOP');
+    const [hangs] = behindProxy();
+    onTestFinished(() => hangs?.process.signal('SIGCONT'));
+    hangs?.process.signal('SIGSTOP');
     expect(await answered()).toBeLessThan(TABLES);
     await expect.poll(answered).toBe(TABLES);
   });
+
+  it('stops all nodes in order', async () => {
+    expect(await Promise.all(started.map(({ process }) => process.stop()))).toEqual(nodes.map(() => 0));
+    expect(await healthy()).toEqual([false, false, false]);
+  });
+
+  function healthy(): Promise<readonly boolean[]> {
+    return Promise.all(started.map(({ environment }) => isHealthy(image.health, environment)));
+  }
+
+  function behindProxy(): readonly Node[] {
+    return started.filter((_, i) => nodes[i]?.[1].profiles?.includes('tls'));
+  }
+
+  async function proxyOf(name: ProxyName): Promise<TestProxy> {
+    const proxy = await startProxy(
+      name,
+      behindProxy().map(({ url }) => new URL(url).host),
+    );
+    onTestFinished(() => proxy.remove());
+    return proxy;
+  }
+
+  /** How many requests for a table it answered. */
+  async function tablesRead({ url }: Node): Promise<number> {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const counts = metrics.matchAll(/^magnate_request_seconds_count\{[^}]*route="\/game\/:id"[^}]*\} (\d+)$/gm);
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  }
 });

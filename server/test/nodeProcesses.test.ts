@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ENDLESS } from '../src/table/testkit/play.ts';
 import { createDatabase } from './postgres.ts';
-import { type ServiceProcess, spawnTestService } from '../src/testkit/testProcess.ts';
+import { type ServiceProcess, shared, spawnTestService } from '../src/testkit/testProcess.ts';
 
 /** Several processes behind one port, as users start them. */
 
 const server = inject('postgresUrl');
-
-function started(databaseUrl: string): Promise<ServiceProcess> {
-  return spawnTestService({ environment: { DATABASE_URL: databaseUrl }, flags: ['--nodes', '2'] });
-}
 
 /** The nodes that answered with metrics, and how often each was asked. */
 async function nodesAt(url: string): Promise<ReadonlyMap<string, number>> {
@@ -24,14 +20,51 @@ async function nodesAt(url: string): Promise<ReadonlyMap<string, number>> {
   return new Map(tables.map(([, node = '']) => [node, requests.get(node) ?? 0]));
 }
 
+/** The names of both nodes, as soon as both run. */
+async function bothNodes(url: string): Promise<readonly string[]> {
+  let names: readonly string[] = [];
+  const count = async () => {
+    names = [...(await nodesAt(url)).keys()];
+    return names.length;
+  };
+  await expect.poll(() => count().catch(() => 0)).toBe(2);
+  return names;
+}
+
 describe.skipIf(server === null)('magnate serve --nodes 2', () => {
-  it('answers from both, replaces a killed node, keeps the game going, and shuts down cleanly', async () => {
-    const database = await createDatabase(server ?? '');
-    onTestFinished(() => database.drop());
-    const service = await started(database.url);
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let service: ServiceProcess;
+
+  // Two nodes and the process above them take seconds to start.
+  beforeAll(
+    shared(async () => {
+      database = await createDatabase(server ?? '');
+      service = await spawnTestService({ environment: { DATABASE_URL: database.url }, flags: ['--nodes', '2'] });
+    }),
+  );
+  afterAll(() => database?.drop());
+
+  it('names a node that cannot be replaced once, with its process, and starts another as soon as it can', async () => {
     const { url, logged } = service;
-    const before = [...(await nodesAt(url)).keys()];
-    expect(before.length).toBe(2);
+    const before = await bothNodes(url);
+    const client = new Client(database.url);
+    await client.connect();
+    // Running nodes go on; a new one refuses to start.
+    await client.query("UPDATE meta SET value = value + 1 WHERE name = 'schema'");
+    const [pid] = await childrenOf(service.pid);
+    process.kill(pid ?? 0, 'SIGKILL');
+    const failures = () => logged.filter(({ msg }) => msg === 'node restart failed').length;
+    await expect.poll(failures).toBeGreaterThan(1);
+    expect(deaths(logged, pid)).toBe(1);
+    await client.query("UPDATE meta SET value = value - 1 WHERE name = 'schema'");
+    await client.end();
+    const fresh = async () => [...(await nodesAt(url)).keys()].filter((node) => !before.includes(node)).length;
+    await expect.poll(() => fresh().catch(() => 0)).toBe(1);
+  });
+
+  it('answers from both, replaces a killed node, and keeps the game going', async () => {
+    const { url, logged } = service;
+    const before = await bothNodes(url);
     const busy = async () => [...(await nodesAt(url)).values()].filter((count) => count > 0).length;
     await expect.poll(busy).toBe(2);
 
@@ -56,38 +89,21 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
     const [pid] = await childrenOf(service.pid);
     const played = await version();
     process.kill(pid ?? 0, 'SIGKILL');
-    await expect
-      .poll(() => logged.filter(({ msg }) => String(msg).startsWith('node died')).map(({ pid: died }) => died))
-      .toEqual([pid]);
+    await expect.poll(() => deaths(logged, pid)).toBe(1);
     await goesOnAfter(played);
     const now = async () => [...(await nodesAt(url)).keys()].map((node) => before.includes(node));
     await expect.poll(async () => (await now().catch(() => [])).toSorted()).toEqual([false, true]);
+  });
+
+  it('shuts down cleanly', async () => {
     expect(await service.stop()).toBe(0);
   });
 });
 
-describe.skipIf(server === null)('a node that cannot be replaced', () => {
-  it('is named once, with its process, and another one starts as soon as it can', async () => {
-    const database = await createDatabase(server ?? '');
-    onTestFinished(() => database.drop());
-    const service = await started(database.url);
-    const { url, logged } = service;
-    const before = [...(await nodesAt(url)).keys()];
-    const client = new Client(database.url);
-    await client.connect();
-    // Running nodes go on; a new one refuses to start.
-    await client.query("UPDATE meta SET value = value + 1 WHERE name = 'schema'");
-    const [pid] = await childrenOf(service.pid);
-    process.kill(pid ?? 0, 'SIGKILL');
-    const failures = () => logged.filter(({ msg }) => msg === 'node restart failed').length;
-    await expect.poll(failures).toBeGreaterThan(1);
-    expect(logged.filter(({ msg }) => String(msg).startsWith('node died')).map(({ pid: died }) => died)).toEqual([pid]);
-    await client.query("UPDATE meta SET value = value - 1 WHERE name = 'schema'");
-    await client.end();
-    const fresh = async () => [...(await nodesAt(url)).keys()].filter((node) => !before.includes(node)).length;
-    await expect.poll(() => fresh().catch(() => 0)).toBe(1);
-  });
-});
+/** How often the log names the death of this process. */
+function deaths(logged: ServiceProcess['logged'], pid: number | undefined): number {
+  return logged.filter(({ msg, pid: died }) => String(msg).startsWith('node died') && died === pid).length;
+}
 
 /** State of a stalled game: the lease holder and the players present. */
 async function whoPlays(databaseUrl: string): Promise<unknown> {
