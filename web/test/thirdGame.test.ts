@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import { nimRules } from '@magnate/engine/testkit';
-import react from '@vitejs/plugin-react';
 import { build, type Plugin, preview } from 'vite';
-import { withThirdGame } from '../../scripts/testkit/thirdGame.ts';
+import { MAP_ROWS, withThirdGame } from '../../scripts/testkit/thirdGame.ts';
 import { expect, test as base } from './fixtures.ts';
 import { PACED, spawnTestService } from '@magnate/server/testkit';
 import { ScriptedPlayer, sitDown } from './tables.ts';
@@ -19,13 +18,20 @@ const NIM = nimRules.nim.id as GameId;
 const oneRowMore: Plugin = {
   name: 'third-game',
   enforce: 'pre',
-  transform: (code, id) =>
-    withThirdGame(
-      relative(ROOT, id.split('?')[0] ?? '')
-        .split(sep)
-        .join('/'),
-      code,
-    ),
+  transform: {
+    filter: { id: Object.keys(MAP_ROWS).map((path) => `**/${path}`) },
+    handler: (code, id) => withThirdGame(relative(ROOT, id).split(sep).join('/'), code),
+  },
+};
+
+/** A table of people needs no worker, and to bundle the workers takes nearly as long as to bundle the page. */
+const withoutWorkers: Plugin = {
+  name: 'without-workers',
+  enforce: 'pre',
+  transform: {
+    filter: { code: /new Worker\(new URL\(/ },
+    handler: (code) => code.replaceAll('import.meta.url', 'location.href'),
+  },
 };
 
 const test = base.extend({
@@ -36,8 +42,7 @@ const test = base.extend({
       const common = { configFile: false, root: join(ROOT, 'web'), logLevel: 'error' } as const;
       await build({
         ...common,
-        plugins: [oneRowMore, react()],
-        worker: { format: 'es', plugins: () => [oneRowMore] },
+        plugins: [oneRowMore, withoutWorkers],
         build: { outDir, target: 'es2023', minify: false, reportCompressedSize: false },
       });
       const service = await spawnTestService({
