@@ -104,8 +104,7 @@ async function check(): Promise<boolean> {
 async function runAll(hasBrowser: boolean): Promise<void> {
   const browser = hasBrowser ? [browserTests([])] : [];
   await Promise.all([runInOrder([...staticChecks(['.']), ...browser]), run(unitTests([]))]);
-  if (!hasBrowser)
-    notRun.push(`without Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
+  if (!hasBrowser) notRun.push(`without Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
   if (!flags.full) notRun.push('only by npm run test:full: further browser tests, and long tests at full length');
 }
 

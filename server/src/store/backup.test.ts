@@ -171,7 +171,10 @@ describe('a decompression bomb', () => {
   });
 
   test('is refused by its first invalid row', async () => {
-    const { stream } = endless(`${HEADER}\n{"table":"meta","row":{"schema":1}}\n`, '{"table":"cakes","row":{}}\n');
+    const { stream } = endless(
+      `${HEADER}\n{"table":"meta","row":{"schema":1}}\n`,
+      '{"table":"cakes","row":{}}\n'.repeat(1000),
+    );
     await expect(checkBackup(stream)).rejects.toThrow('row 2 belongs to an unknown table');
   });
 
