@@ -16,11 +16,24 @@ import { acquireStyles } from './acquire/players/styles.ts';
 import { MonopolyOpponentModel } from './monopoly/players/opponentModel.ts';
 import { monopolyStyles } from './monopoly/players/styles.ts';
 import type { Styles } from './core/style.ts';
+import { acquireExploiters } from './acquire/players/exploiter.ts';
+import { monopolyExploiters } from './monopoly/players/exploiter.ts';
+import type { ExploiterSpace } from './core/exploiter.ts';
 import type { Features } from './value/winProbabilities.ts';
 
 /** The one map of players by game. */
 const PLAYERS: { readonly [G in GameId]: Players<G> } = { monopoly: monopolyPlayers, acquire: acquirePlayers };
 const STYLES: { readonly [G in GameId]: Styles<G> } = { monopoly: monopolyStyles, acquire: acquireStyles };
+
+const EXPLOITERS: { readonly [G in GameId]: ExploiterSpace<G> } = {
+  monopoly: monopolyExploiters,
+  acquire: acquireExploiters,
+};
+
+/** The opponents that a search for exploits can find. */
+export function exploitersOf<G extends GameId>(game: G): ExploiterSpace<G> {
+  return EXPLOITERS[game];
+}
 
 export function seatingOf(bot: BotName): Seating {
   return byGame((game) => PLAYERS[game][bot]) as Seating;

@@ -163,8 +163,11 @@ export class DealAssessment {
    */
   isGoodFor(deal: Deal, seat: number, margin: number, isForMoney: boolean): boolean {
     const isFrom = seat === deal.from;
+    const { from, to, gives, gets } = deal;
     const isOption =
-      this.#values === 'options' && bestCompleted(this.#view, seat, isFrom ? deal.gets : deal.gives) === 0;
+      this.#values === 'options' &&
+      bestCompleted(this.#view, from, gets) === 0 &&
+      bestCompleted(this.#view, to, gives) === 0;
     const gains = (isOption ? this.chances : this.nearTerm).shareGains(deal);
     return (isFrom ? gains.from : gains.to) >= margin && !this.concedesTooMuch(deal, seat, isForMoney);
   }

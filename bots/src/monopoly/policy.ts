@@ -1,5 +1,5 @@
 import type { PersonalityBias } from '../core/bot.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { SECOND_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
 
 /** The weights of steady play and factors on them. Factors of one are steady play itself. */
 export interface Policy {
@@ -32,6 +32,9 @@ export const DEFAULT_POLICY: Policy = {
   sellsTo: 'sellers',
   asks: 'fairly',
 };
+
+/** The second version: it valued a deed by its price and sold single deeds to any player. It never changes. */
+export const SECOND_POLICY: Policy = { ...DEFAULT_POLICY, weights: SECOND_WEIGHTS, values: 'prices' };
 
 /** No factor is above four, and no player accepts a deal at a loss. */
 export const PERSONALITY_POLICIES: Readonly<Record<PersonalityBias, Policy>> = {

@@ -38,6 +38,17 @@ test('selling the last deed of a group is no candidate for a player without a gr
   expect(answers(askedByBen([6]))).not.toContain('AcceptTrade');
 });
 
+test('selling a single deed at about its price is no candidate', () => {
+  const state = fromSetup({
+    players: [{ id: 'ann' }, { id: 'ben' }, { id: 'cas' }],
+    deeds: { 6: { owner: 'ann' } },
+    turn: { player: 'ben', phase: 'PlayerAction' },
+  });
+  const offer = { offered: { cash: 97 }, requested: { properties: [6] } };
+  const asked = monopoly.apply(state, { type: 'ProposeTrade', playerId: 'ben', to: 'ann', offer }).state;
+  expect(answers(monopoly.view(asked, 'ann'))).not.toContain('AcceptTrade');
+});
+
 test('it is a candidate for a player with a group', () => {
   expect(answers(askedByBen([21, 23, 24]))).toContain('AcceptTrade');
 });

@@ -121,14 +121,18 @@ function buildings(view: GameView, seat: number): Action[] {
 }
 
 /**
- * Candidate answers. A player without a group does not sell the last deed of one, unless steady play would: over a
- * short horizon the money looks better than it is.
+ * Candidate answers. Over a short horizon money looks better than it is. So a deed is sold for cash alone only if steady
+ * play would sell it, and a player without a group does not hand over the last deed of one unless steady play would.
  */
 function answers(view: GameView, seat: number, trade: Trade | undefined, steady: Action): Action[] {
   const { id: playerId } = playerAt(view, seat);
   if (trade === undefined) return [];
   const deal = dealFromTrade(view, trade);
-  if (steady.type !== 'AcceptTrade' && !hasWholeGroup(view, seat) && handsOverGroup(view, deal, seat)) return [];
+  if (steady.type !== 'AcceptTrade') {
+    const isHandedOver = handsOverGroup(view, deal, seat);
+    const isSale = deal.gets.length > 0 && deal.gives.length === 0;
+    if (isHandedOver ? !hasWholeGroup(view, seat) : isSale) return [];
+  }
   const simple: Action[] = [
     { type: 'AcceptTrade', playerId, tradeId: trade.id },
     { type: 'RejectTrade', playerId, tradeId: trade.id },

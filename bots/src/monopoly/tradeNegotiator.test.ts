@@ -201,13 +201,31 @@ describe('the worth of a single deed', () => {
   test('it has a price, and more so if two rivals share the rest of the group', () => {
     const split = owns('c', [VERMONT]);
     const least = (others: object) =>
-      [100, 150, 200, 250, 300, 350, 400, 450].find(
+      [100, 200, 300, 400, 500, 600, 700, 800, 900].find(
         (cash) =>
           answerOfBen({ space: ORIENTAL, round: 1 }, pays(cash, ORIENTAL), { ...others }).type === 'AcceptTrade',
       ) ?? Number.POSITIVE_INFINITY;
     expect(least({})).toBeGreaterThan(200);
-    expect(least({})).toBeLessThan(450);
+    expect(least({})).toBeLessThan(900);
     expect(least({ ...split, ...owns('d', [9]) })).toBeLessThan(least({}));
+  });
+
+  test('costs more for each deed that the buyer collected before', () => {
+    const ben = steadyPlayer('b');
+    const least = () =>
+      [300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200].find((cash) => {
+        const now = offer(state, pays(cash, ORIENTAL));
+        return asked(now, 'b', ben).type === 'AcceptTrade';
+      }) ?? Number.POSITIVE_INFINITY;
+    let state = fromSetup({
+      players: ['a', 'b', 'c', 'd'].map((id) => ({ id, cash: 1400 })),
+      deeds: { ...owns('b', [ORIENTAL]), ...owns('c', [11, 21]) },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    const before = least();
+    // Ben sees Cleo sell two deeds to Ann.
+    state = { ...state, owners: state.owners.with(11, 0).with(21, 0) };
+    expect(least()).toBeGreaterThan(before);
   });
 
   test('buys a deed that is offered below its worth', () => {

@@ -21,8 +21,9 @@ const SEARCH_LIMITS = {
 /** The trades of one player, with a memory of earlier offers. */
 export class TradeNegotiator {
   readonly #policy: Policy;
-  /** Seats that sold a deed while in the game. */
-  readonly #sellers = new Set<number>();
+  /** Deeds that each seat sold to players, and bought from them, while in the game. */
+  readonly #sold = new Map<number, number>();
+  readonly #bought = new Map<number, number>();
   #owners: readonly number[] = [];
   #ownershipHash = 0;
   #nextSearch = 0;
@@ -60,19 +61,29 @@ export class TradeNegotiator {
       const before = this.#owners[space] as number;
       const now = owners[space] as number;
       if (before < 0 || now < 0 || now === before || players[before]?.isActive !== true) continue;
-      this.#sellers.add(before);
+      this.#sold.set(before, (this.#sold.get(before) ?? 0) + 1);
+      this.#bought.set(now, (this.#bought.get(now) ?? 0) + 1);
       this.#history.recordSale(before);
     }
     this.#owners = owners;
   }
 
-  /** The least gain of a deal. */
-  get #acceptable(): number {
-    return this.#policy.weights.dealing.accept * this.#policy.deal;
+  /**
+   * The least gain of a deal for a seat. A deed for cash alone costs more if the other side collects deeds: more for
+   * each that it bought without selling one, and something if it has not sold any yet.
+   */
+  #leastGain({ from, to, gives, gets }: Deal, seat: number): number {
+    const { accept, collecting } = this.#policy.weights.dealing;
+    const [other, given, got] = seat === from ? [to, gives, gets] : [from, gets, gives];
+    const isSale = given.length > 0 && got.length === 0;
+    const sold = this.#sold.get(other) ?? 0;
+    const bought = this.#bought.get(other) ?? 0;
+    const collected = sold > 0 && sold >= bought ? 0 : Math.max(0, 1 + bought - sold);
+    return accept * this.#policy.deal + (isSale ? collecting * collected : 0);
   }
 
   #sellsTo(view: ReadonlyState, seat: number): boolean {
-    return this.#policy.sellsTo === 'anyone' || view.round >= SEARCH_LIMITS.stalemate || this.#sellers.has(seat);
+    return this.#policy.sellsTo === 'anyone' || view.round >= SEARCH_LIMITS.stalemate || this.#sold.has(seat);
   }
 
   #best(view: ReadonlyState, seat: number): Deal | undefined {
@@ -104,7 +115,7 @@ export class TradeNegotiator {
       margin,
       (deal) =>
         this.#history.isNewOffer(view, deal) &&
-        assessment.isGoodFor(deal, deal.from, this.#acceptable, this.#sellsTo(view, deal.to)) &&
+        assessment.isGoodFor(deal, deal.from, this.#leastGain(deal, deal.from), this.#sellsTo(view, deal.to)) &&
         // An offer that steady play would refuse is not fair.
         (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true)),
     );
@@ -118,7 +129,7 @@ export class TradeNegotiator {
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
     const assessment = new DealAssessment(view, this.#policy.weights, this.#policy.values);
     const deal = dealFromTrade(view, trade);
-    const isGood = assessment.isGoodFor(deal, seat, this.#acceptable, this.#sellsTo(view, deal.from));
+    const isGood = assessment.isGoodFor(deal, seat, this.#leastGain(deal, seat), this.#sellsTo(view, deal.from));
     if (isGood && isLegal(view, accept)) return accept;
     const fairDeal = trade.counters < view.options.maxCounters ? this.#counter(view, assessment, deal) : undefined;
     if (fairDeal !== undefined) {

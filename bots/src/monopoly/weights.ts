@@ -30,6 +30,8 @@ export interface Weights {
     /** The least gain in the share of strength to accept a deal, and the gain to propose one. */
     readonly accept: number;
     readonly propose: number;
+    /** The extra gain for a deed sold to a player who collects deeds, per deed that they collected. */
+    readonly collecting: number;
   };
   readonly bidding: {
     /** How much of a rival's gain is worth paying to prevent it. */
@@ -102,7 +104,7 @@ export const FIRST_WEIGHTS: Weights = {
     pledge: 0.15,
     lifting: 1.1,
   },
-  dealing: { accept: 0.004, propose: 0.008 },
+  dealing: { accept: 0.004, propose: 0.008, collecting: 0 },
   bidding: { spite: 0.3, keen: 0.85, whole: 0.6, opening: 0.6, step: 0.12, dare: 0.35 },
   reserves: {
     buying: { least: 40, worst: 0.45, expected: 1.2, most: 700 },
@@ -134,6 +136,7 @@ export const SECOND_WEIGHTS: Weights = {
   dealing: {
     accept: 0.0051,
     propose: 0.0055,
+    collecting: 0,
   },
   bidding: {
     spite: 0.813,
@@ -172,4 +175,8 @@ export const SECOND_WEIGHTS: Weights = {
   },
 };
 
-export const WEIGHTS: Weights = SECOND_WEIGHTS;
+/** The third version values deeds as options, and asks more of players who only buy. */
+export const WEIGHTS: Weights = {
+  ...SECOND_WEIGHTS,
+  dealing: { ...SECOND_WEIGHTS.dealing, collecting: 0.03 },
+};

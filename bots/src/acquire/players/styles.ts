@@ -1,6 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
 import { playerWithWeights } from '../steady.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
+import type { Traits } from '../../core/exploiter.ts';
+import exploiters from '../data/exploiters.json' with { type: 'json' };
+import { acquireExploiters } from './exploiter.ts';
 import type { SyncPlayer } from '../../core/bot.ts';
 import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
 import { buyMostExpensive, chaseMajorities, endEarly, foundFirst, holdAll, mergeFirst, sellAll } from './overrides.ts';
@@ -44,9 +47,14 @@ function sit(style: Style, playerId: PlayerId): SyncPlayer<'acquire'> {
   return override === undefined ? basePlayer : withOverride(playerId, basePlayer, override);
 }
 
+/** Opponents that `npm run exploit` found. */
+const EXPLOITERS: Readonly<Record<string, Traits>> = exploiters;
+
 export const acquireStyles: Styles<'acquire'> = {
-  names: NAMES,
+  names: [...NAMES, ...Object.keys(EXPLOITERS)],
   sitting: (name) => {
+    const traits = EXPLOITERS[name];
+    if (traits !== undefined) return acquireExploiters.sitting(traits);
     const style = NAMES.find((known) => known === name) ?? 'steady1';
     return (playerId) => sit(style, playerId);
   },

@@ -1,9 +1,12 @@
 import type { PlayerId } from '@magnate/engine';
 import type { SyncPlayer } from '../../core/bot.ts';
 import { playerWithPolicy } from '../steady.ts';
-import { DEFAULT_POLICY, type Policy } from '../policy.ts';
-import { FIRST_WEIGHTS, SECOND_WEIGHTS } from '../weights.ts';
+import { DEFAULT_POLICY, type Policy, SECOND_POLICY } from '../policy.ts';
+import { FIRST_WEIGHTS } from '../weights.ts';
 import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
+import type { Traits } from '../../core/exploiter.ts';
+import exploiters from '../data/exploiters.json' with { type: 'json' };
+import { monopolyExploiters } from './exploiter.ts';
 import { greedyPlayer } from '../greedy.ts';
 import { opponentWith, type TradingHabits } from './opponent.ts';
 import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides.ts';
@@ -45,9 +48,6 @@ const FIRST: Policy = {
   buildsBeside: 'buying',
 };
 
-/** The second version: it valued a deed by its price and sold single deeds to any player. */
-const SECOND: Policy = { ...DEFAULT_POLICY, weights: SECOND_WEIGHTS, values: 'prices' };
-
 interface Trait {
   readonly policy?: Partial<Policy>;
   readonly habits?: TradingHabits;
@@ -68,7 +68,7 @@ const COLLECTOR: TradingHabits = {
 
 const TRAITS: Readonly<Record<Style, Trait>> = {
   steady1: {},
-  steady2: { policy: SECOND },
+  steady2: { policy: SECOND_POLICY },
   cashBuyer: { override: buysForCash },
   hoarder: { override: () => hoards },
   overbidder: { policy: { worth: 1.8, reserve: 0.3 } },
@@ -78,8 +78,8 @@ const TRAITS: Readonly<Record<Style, Trait>> = {
   jailSitter: { override: () => sitsInJail },
   generousTrader: { override: () => isGenerous },
   sniper: { override: () => snipes },
-  deedCollector: { policy: { ...SECOND, building: 0 }, habits: COLLECTOR },
-  haggler: { policy: SECOND, habits: { ...COLLECTOR, asks: [0.9, 1.25, 1.75], asksLast: [0.9, 1.25, 1.75] } },
+  deedCollector: { policy: { ...SECOND_POLICY, building: 0 }, habits: COLLECTOR },
+  haggler: { policy: SECOND_POLICY, habits: { ...COLLECTOR, asks: [0.9, 1.25, 1.75], asksLast: [0.9, 1.25, 1.75] } },
   cautiousBuyer: { policy: { reserve: 3 }, override: () => hoards },
   greedyBuyer: { override: () => hoards },
 };
@@ -92,9 +92,14 @@ function sit(style: Style, playerId: PlayerId): SyncPlayer<'monopoly'> {
   return override === undefined ? basePlayer : withOverride(playerId, basePlayer, override());
 }
 
+/** Opponents that `npm run exploit` found. */
+const EXPLOITERS: Readonly<Record<string, Traits>> = exploiters;
+
 export const monopolyStyles: Styles<'monopoly'> = {
-  names: NAMES,
+  names: [...NAMES, ...Object.keys(EXPLOITERS)],
   sitting: (name) => {
+    const traits = EXPLOITERS[name];
+    if (traits !== undefined) return monopolyExploiters.sitting(traits);
     const style = NAMES.find((known) => known === name) ?? 'steady1';
     return (playerId) => sit(style, playerId);
   },
