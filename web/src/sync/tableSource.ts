@@ -36,7 +36,7 @@ export function serviceSource(id: string): TableSource {
     fetchTable: (token) => api.fetchTable(id, token),
     events: async (since, limit, token) => (await api.events(id, since, limit, token)).events,
     connect: (callbacks) => new DeviceSockets(id, callbacks),
-    record: (token) => api.record(id, token ?? ''),
+    record: (token) => api.record(id, token),
     playAgain: async (table, seats) => `/table/${await (await import('./rematch.ts')).playAgain(table, seats)}`,
     playAnew: async (table, me) => `/table/${await (await import('./rematch.ts')).playAnew(table, me)}`,
   };
