@@ -106,9 +106,9 @@ test.describe('at a public table', () => {
       [page, 'snow'],
       [guest, 'rain'],
     ] as const) {
-      await each.getByLabel('Mix in your own text').fill(words);
+      await each.getByLabel('Add your own randomness').fill(words);
       await each.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(each.getByLabel('Mix in your own text')).toHaveAccessibleDescription(/^Added\./);
+      await expect(each.getByLabel('Add your own randomness')).toHaveAccessibleDescription(/^Added\./);
     }
     await page.getByRole('button', { name: 'Start the game' }).click();
     const story = await new Guest(page).panel('History');

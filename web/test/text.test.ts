@@ -29,7 +29,7 @@ test.describe('before the game', () => {
     await expect(seats.locator('strong')).toHaveText(HOSTILE_NAMES);
     const lines = page.getByRole('list', { name: 'Chat' }).getByRole('listitem').locator('p');
     await expect(lines).toHaveText(HOSTILE_NAMES.map((text) => `${text}\n${text}`));
-    const dice = page.getByLabel('Mix in your own text');
+    const dice = page.getByLabel('Add your own randomness');
     await dice.fill(HOSTILE.element);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dice).toHaveAccessibleDescription(/^Added\./);

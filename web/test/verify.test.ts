@@ -69,7 +69,7 @@ test('a finished game of Monopoly is valid, with its calculations; every change 
     .first()
     .click();
   await expect(page.getByText(/^The resulting order, by previous place: [0-9, ]+ and [0-9]+\.$/).first()).toBeVisible();
-  await page.getByText(/^Action 1: Ann/).click();
+  await page.getByText(/^1\. Ann/).click();
   await expect(page.getByText(/plus 1, is [1-6]\./)).toHaveCount(2);
   await axe(page);
   await page.setViewportSize(SMALL_PHONE);

@@ -55,7 +55,7 @@ describe('verify', () => {
     const { code, out, err } = await magnate('verify', saved(HONEST[id]));
     expect(err).toBe('');
     expect(out).toMatch(
-      /\n {2}dice +committed before the start, derived again from the commitment and 2 texts from players\n/,
+      /\n {2}dice +committed before the start and derived again, with 2 texts from players\n/,
     );
     expect(code).toBe(0);
   });

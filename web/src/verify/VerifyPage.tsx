@@ -126,13 +126,13 @@ function Verdict({ judgement }: { readonly judgement: Judgement }) {
 }
 
 function Rows({ judgement: { record, verified } }: { readonly judgement: Judgement }) {
-  const t = translator('verify');
+  const t = translator(['verify', 'common']);
   const { fairness = null, players, seed } = record;
   const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
   const count = fairness?.entropy.length ?? 0;
   const promised = count === 0 ? t('promised') : t('promisedWith', { count });
   const rows = [
-    ['game', t('game', { game: record.game, version: record.version })],
+    ['game', t('game', { game: t(`common:games.${record.game}.title`), version: record.version })],
     ['players', listed(players.map((player) => player.name ?? player.id))],
     ['actions', t('actions', { count: record.actions.length })],
     ['events', eventCountWords(record, verified?.events.length ?? 0)],

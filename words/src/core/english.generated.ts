@@ -2163,7 +2163,8 @@ export interface English {
     readonly dice: {
       readonly heading: '';
       readonly about: '';
-      readonly bar: '{{total}}{{rolls, whole}}{{expected}}';
+      readonly bar_one: '{{total}}{{count, whole}}{{expected}}';
+      readonly bar_other: '{{total}}{{count, whole}}{{expected}}';
       readonly axis: '';
       readonly top_one: '{{count, whole}}';
       readonly top_other: '{{count, whole}}';
@@ -2213,7 +2214,8 @@ export interface English {
       readonly dice: {
         readonly heading: '';
         readonly about: '';
-        readonly bar: '{{total}}{{rolls, whole}}{{expected, whole}}';
+        readonly bar_one: '{{total}}{{count, whole}}{{expected, whole}}';
+        readonly bar_other: '{{total}}{{count, whole}}{{expected, whole}}';
         readonly axis: '';
         readonly top_one: '{{count, whole}}';
         readonly top_other: '{{count, whole}}';

@@ -80,7 +80,7 @@ function DicePart({ figures: { dice } }: PartProps) {
               label: String(total),
               value: rolls,
               expected,
-              about: t('dice.bar', { total, rolls, expected: decimal(expected, 1) }),
+              about: t('dice.bar', { total, count: rolls, expected: decimal(expected, 1) }),
             }))}
           />
         </div>

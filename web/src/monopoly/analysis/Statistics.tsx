@@ -59,7 +59,11 @@ function Luck({ dice }: Pick<GameStatistics, 'dice'>) {
 }
 
 function diceColumn({ total, rolls, expected }: GameStatistics['dice'][number]) {
-  const about = words.t('monopoly/analysis:statistics.dice.bar', { total, rolls, expected: Math.round(expected) });
+  const about = words.t('monopoly/analysis:statistics.dice.bar', {
+    total,
+    count: rolls,
+    expected: Math.round(expected),
+  });
   return { label: String(total), value: rolls, expected, about };
 }
 
