@@ -18,7 +18,7 @@ const GUARD = `
 
 const PORT_TRIES = 5;
 /** Output lines shown if the program does not start. */
-const TOLD = 50;
+const MAX_LINES = 50;
 
 export type Signal = 'INT' | 'KILL' | 'QUIT' | 'TERM';
 
@@ -53,7 +53,7 @@ export class GuardedProcess {
     const lines: string[] = [];
     createInterface(child[speaksOn] as Readable).on('line', (line) => {
       if (ready.test(line)) resolve();
-      else if (lines.length < TOLD) lines.push(line);
+      else if (lines.length < MAX_LINES) lines.push(line);
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`${command[0]} did not start.\n${lines.join('\n')}`)));

@@ -88,14 +88,14 @@ async function played(): Promise<string[]> {
   const ui = gameUiOf('acquire');
   const localGame = LocalGame.open('acquire', { options: {}, players, seed: 'picture' });
   const bots = seatBots('acquire', new Map(players.map(({ id }) => [id, steady])));
-  const story: string[] = [];
+  const recentLines: string[] = [];
   for (;;) {
     const [actor = me] = localGame.asked();
     const player = bots.get(actor);
     const menu = ui.menu(localGame.game.view(localGame.table, me), me, []);
     const isTelling = actor === me && menu.entries.some(({ label }) => label.includes('Merges'));
     if (isTelling || player === undefined) {
-      const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: story };
+      const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: recentLines };
       const labels = menu.entries.map(({ label }, i) =>
         i === 0 ? `${paint('green', '●')} ${clip(label, COLUMNS - 2)}` : dim(`○ ${clip(label, COLUMNS - 2)}`),
       );
@@ -103,7 +103,7 @@ async function played(): Promise<string[]> {
     }
     for (const event of localGame.play(await botAction(localGame, actor, player, console.error))) {
       const sentence = ui.isMinor(event) ? undefined : sentenceOf('acquire', localGame.table, event, me);
-      if (sentence !== undefined) story.push(sentence);
+      if (sentence !== undefined) recentLines.push(sentence);
     }
   }
 }

@@ -27,8 +27,8 @@ const NOISE_RATE = 0.03;
 
 export function playersIn(game: GameId): readonly string[] {
   const { regular, heldOut } = TRAINING_CONFIGS[game];
-  const strangers = stylesOf(game).filter((style) => !heldOut.includes(style));
-  return [regular, regular, regular, 'greedy', ...strangers.map(styleName)];
+  const trainingStyles = stylesOf(game).filter((style) => !heldOut.includes(style));
+  return [regular, regular, regular, 'greedy', ...trainingStyles.map(styleName)];
 }
 
 /** The positions of every `stride`-th game, starting with `first`. */

@@ -95,9 +95,9 @@ function entropyIn(events: readonly EntropyEvent[]): readonly Entropy[] | string
       case 'EntropyCommitted': {
         if (isClosed) return `Event ${event.seq} adds to the seed after the deadline.`;
         const { playerId } = event;
-        const spoken =
+        const entropy =
           event.type === 'EntropyAdded' ? { hash: null, text: event.text } : { hash: event.hash, text: null };
-        entries.push({ playerId, ...spoken });
+        entries.push({ playerId, ...entropy });
         break;
       }
       case 'EntropyRevealed': {
@@ -132,8 +132,8 @@ function whyNotRevealed(
   if (revealed === undefined || reveals.length > 1) {
     return `The secret must be revealed once, at the end; it is revealed ${reveals.length} times.`;
   }
-  const goesOn = events.some((event) => event.seq > revealed.seq && !isTableEvent(event));
-  return goesOn ? `Event ${revealed.seq} reveals the secret before the game is over.` : undefined;
+  const hasLaterMoves = events.some((event) => event.seq > revealed.seq && !isTableEvent(event));
+  return hasLaterMoves ? `Event ${revealed.seq} reveals the secret before the game is over.` : undefined;
 }
 
 function whyNotShown(

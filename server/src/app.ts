@@ -183,10 +183,10 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
 
 /** Behind an untrusted proxy all clients have its address, and so share the limits of one. */
 function warnOfForwarding(app: FastifyInstance, { trustProxy }: Config): void {
-  let isTold = trustProxy !== false;
+  let isWarned = trustProxy !== false;
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
-    isTold = true;
+    if (isWarned || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
     log.warn(
       'proxy not trusted: requests come through a proxy and TRUST_PROXY is not set, so all its clients share one limit',
     );

@@ -55,14 +55,14 @@ const ALL = Number.POSITIVE_INFINITY;
 const loggedIn = async (file: string) => recordFromLog(await readFile(file, 'utf8'));
 
 /** The final state of a log. */
-async function storyIn(file: string) {
+async function logIn(file: string) {
   const record = await loggedIn(file);
   const { events } = replay(record);
   return { events, head: chainOf(record, events), actions: record.actions.length };
 }
 
 /** The actions played. */
-async function storyOf({ id, tableState: { head, version } }: Table, store: MemoryStore) {
+async function logOf({ id, tableState: { head, version } }: Table, store: MemoryStore) {
   return { events: await store.events(id, 0, 100_000), head, actions: version };
 }
 
@@ -72,7 +72,7 @@ describe('game logs', () => {
     const { table, file } = await begun(here, game);
     await move(table, ALL);
     await logs.flush();
-    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    expect(await logIn(file)).toEqual(await logOf(table, here.store));
     const { chain, ...record } = await recordOf(table);
     expect(record).toMatchObject(await loggedIn(file));
     const lines = (await readFile(file, 'utf8'))
@@ -89,7 +89,7 @@ describe('game logs', () => {
     for (let i = 0; i < 5; i++) {
       await move(table, 6, rngFrom(`live ${i}`));
       await logs.flush();
-      expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+      expect(await logIn(file)).toEqual(await logOf(table, here.store));
     }
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -116,7 +116,7 @@ describe('game logs', () => {
     await logs.flush();
     expect(logs.behind).toBe(0);
     expect(logged).toEqual(['game log not written', 'game logs available']);
-    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    expect(await logIn(file)).toEqual(await logOf(table, here.store));
   });
 
   test('wait during a store outage', async () => {
@@ -128,7 +128,7 @@ describe('game logs', () => {
     here.store.isDown = false;
     await move(table, 3);
     await logs.flush();
-    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    expect(await logIn(file)).toEqual(await logOf(table, here.store));
   });
 
   test('continue after a restart, also if they were not enabled before', async () => {
@@ -140,7 +140,7 @@ describe('game logs', () => {
       const again = await before.again({ stepLog: logs }).table(id);
       await move(again, 4, rngFrom(name));
       await logs.close();
-      expect(await storyIn(file)).toEqual(await storyOf(again, before.store));
+      expect(await logIn(file)).toEqual(await logOf(again, before.store));
     }
   });
 
@@ -157,7 +157,7 @@ describe('game logs', () => {
     }
     await Promise.all([logs.flush(), others.flush()]);
     await table.follower.catchUpWithStore();
-    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    expect(await logIn(file)).toEqual(await logOf(table, here.store));
   });
 
   test('need bounded memory: the rest is read from the store', async () => {
@@ -165,7 +165,7 @@ describe('game logs', () => {
     const { table, file } = await begun(here);
     await move(table, 30);
     await logs.flush();
-    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    expect(await logIn(file)).toEqual(await logOf(table, here.store));
   });
 
   test('are removed with their game', async () => {
@@ -187,7 +187,7 @@ describe('game logs', () => {
     logs.replaced();
     await move(table, 1);
     await logs.flush();
-    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    expect(await logIn(file)).toEqual(await logOf(table, here.store));
   });
 
   test('contain the last step when the process crashes', async () => {

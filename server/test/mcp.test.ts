@@ -63,8 +63,8 @@ describe('over HTTP', () => {
       const done = await called(seated, 'act', { table, action: move, sure: true });
       expect([done.isError, done.text]).toEqual([false, expect.stringContaining(`Table ${table}`)]);
     }
-    const { text: story } = await called(seated, 'replay', { table });
-    expect(story).toContain('"type":"TableOpened"');
+    const { text: replayText } = await called(seated, 'replay', { table });
+    expect(replayText).toContain('"type":"TableOpened"');
     const { contents } = await seated.readResource({ uri: `magnate://record/${table}` });
     const link = JSON.parse((contents[0] as { readonly text: string }).text) as { readonly record: string };
     expect(link).toEqual({ table, game, record: `http://127.0.0.1:${port}/game/${table}/record` });

@@ -32,7 +32,7 @@ async function openNodes(environment: Readonly<Record<string, string>> = {}) {
 }
 
 /** All events that a spectator receives from now on. */
-async function heardAt({ tables }: TestService, id: string): Promise<AnyEvent[]> {
+async function eventsAt({ tables }: TestService, id: string): Promise<AnyEvent[]> {
   const received: AnyEvent[] = [];
   const table = await tables.find(id);
   const presence = table?.attach(
@@ -72,7 +72,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const nodes = await openNodes();
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
-    const received = await Promise.all(nodes.map((node) => heardAt(node, id)));
+    const received = await Promise.all(nodes.map((node) => eventsAt(node, id)));
     for (let round = 0; round < MOVES.calm; round++) await move(nodes, id, seats, round);
     const last = (await nodes[0].store.read(id))?.seq ?? 0;
     expect(last).toBeGreaterThan(start);
@@ -103,7 +103,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const [first, second] = await openNodes();
     const bots = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
     const { id } = await newGame(first, bots);
-    const received = await heardAt(second, id);
+    const received = await eventsAt(second, id);
     await expect.poll(async () => (await second.store.read(id))?.version).toBeGreaterThan(5);
     await first.tables.stop();
     const { version = 0 } = (await second.store.read(id)) ?? {};
@@ -153,7 +153,7 @@ describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kin
     const nodes = await openNodes(redis === undefined ? {} : { REDIS_URL: redis.url });
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
-    const received = await Promise.all(nodes.map((node) => heardAt(node, id)));
+    const received = await Promise.all(nodes.map((node) => eventsAt(node, id)));
     for (let round = 0; round < MOVES.troubled; round++) {
       await move(nodes, id, seats, round);
       if (round % 10 === 4) await cutLines(kind, redis);

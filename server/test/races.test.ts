@@ -70,7 +70,7 @@ function race(games: readonly GameId[], rounds: number, open: () => Promise<Serv
       }
       const turn = (await turnAt(services, played)) as Turn;
       const { version } = turn.view;
-      const results = await everybodyAtOnce(services, played, turn, round, rng);
+      const results = await allAtOnce(services, played, turn, round, rng);
       const won = results.filter(({ status }) => status === 200);
       const [winner] = won as [Result];
       // A repeated request gets the same answer.
@@ -133,7 +133,7 @@ interface Result {
   readonly body: AnswerBody;
 }
 
-async function everybodyAtOnce(
+async function allAtOnce(
   { addresses }: Services,
   { game, opened: { id } }: Played,
   { playerId, token, view }: Turn,

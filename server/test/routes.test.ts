@@ -59,7 +59,7 @@ describe('every route answers as the contract says', () => {
         // A request that succeeds gets its own table.
         const fixture = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage, other);
         const before = await footprint(fixture);
-        const got = spoken(await ask(row, fixture, kind));
+        const got = outcomeText(await ask(row, fixture, kind));
         const left = traceBetween(before, await footprint(fixture));
         const expected = typeof verdict === 'number' ? `${verdict}` : `${STATUSES[verdict]} ${verdict}`;
         if (got === expected && left === leaves) continue;
@@ -139,7 +139,7 @@ describe('around the routes', () => {
           method,
           path.replace(':id', 'x').replace(':playerId', 'p1').replace(':reportId', 'x').replace('*', 'x'),
         );
-        expect(spoken(answer), `${method} ${path}`).toBe('404 UNKNOWN_ROUTE');
+        expect(outcomeText(answer), `${method} ${path}`).toBe('404 UNKNOWN_ROUTE');
       }
     },
   );
@@ -254,7 +254,7 @@ async function ask({ route, request }: Row, fixture: AccessFixture, kind: TokenK
   );
 }
 
-function spoken({ status, body }: Answer): string {
+function outcomeText({ status, body }: Answer): string {
   return status < 400 ? `${status}` : `${status} ${body?.error?.code}`;
 }
 

@@ -55,7 +55,7 @@ describe.each(OVER_HTTP)('%s', (game) => {
     // Events after the end are included.
     await api.must('POST', `${path}/mute`, { token: table.hostToken, body: { playerId: 'p1', muted: true } });
 
-    const expected = await everybodysEvents(table.id, seats);
+    const expected = await eventsByViewer(table.id, seats);
     const { seq, status, outcome, players } = await api.must('GET', path, { token: ann.token });
     expect(status).toBe('completed');
     expect(expected.spectator).toHaveLength(seq);
@@ -89,7 +89,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     again.leave();
 
     const seats = new Map(table.seats.map(({ playerId, token }) => [playerId, token]));
-    const expected = await everybodysEvents(table.id, seats);
+    const expected = await eventsByViewer(table.id, seats);
     const own = Object.fromEntries(table.seats.map(({ playerId }, i) => [playerId, people[i]?.events]));
     const received = [...listener.messages, ...again.messages].filter(({ event }) => event === 'message');
     expect({ ...own, spectator: received.map(({ data }) => data) }).toEqual(expected);
@@ -140,13 +140,13 @@ async function playOut(table: CreatedTable, game: GameId, seats: Map<string, str
     const seen = await api.must('GET', path, { token });
     const move = moveOf(game, seen.view, who, rng);
     const isOffered = (offered.actions as { type: string }[]).some(({ type }) => type === move.type);
-    const isTold = isOffered || offered.version !== seen.version;
+    const isCurrent = isOffered || offered.version !== seen.version;
     const { status, text } = await api.ask('POST', `${path}/action`, {
       token,
       body: { ...move, actionId: `${i}`, expectedVersion: seen.version },
     });
     // Bots may have been faster.
-    if (status !== 409 && (status !== 200 || !isTold))
+    if (status !== 409 && (status !== 200 || !isCurrent))
       throw new Error(`${JSON.stringify(move)}: ${text.slice(0, 300)}`);
     if (version > 20) await acts.shift()?.();
   }
@@ -175,7 +175,7 @@ function hostActs({ id, hostToken: token }: CreatedTable, seats: Map<string, str
 }
 
 /** Every viewer gets all events without a gap, with the same seq and type. */
-async function everybodysEvents(
+async function eventsByViewer(
   id: string,
   seats: ReadonlyMap<string, string>,
 ): Promise<Record<string, readonly ReceivedEvent[]>> {

@@ -111,9 +111,9 @@ test.describe('at a public table', () => {
       await expect(each.getByLabel('Add your own randomness')).toHaveAccessibleDescription(/^Added\./);
     }
     await page.getByRole('button', { name: 'Start the game' }).click();
-    const story = await new Guest(page).panel('History');
+    const history = await new Guest(page).panel('History');
     for (const words of ['snow', 'rain']) {
-      await expect(story.getByText(`revealed the text for the seed: “${words} · `)).toHaveCount(1);
+      await expect(history.getByText(`revealed the text for the seed: “${words} · `)).toHaveCount(1);
     }
   });
 });
@@ -126,10 +126,10 @@ test('what the host may know is stated at the table and in the lobby', { tag: FU
   await ask(`${left.url}/game/${left.id}/close`, { token: left.hostToken, body: {} });
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
   await sitDown(page, table, []);
-  const story = await new Guest(page).panel('History');
-  await expect(story).toContainText(/The host has left [1-9]\d* other games? with several people unfinished/);
-  await expect(story).toContainText('The host chose the random seed and may know every roll and draw in advance.');
-  await expect(story).toContainText(
+  const history = await new Guest(page).panel('History');
+  await expect(history).toContainText(/The host has left [1-9]\d* other games? with several people unfinished/);
+  await expect(history).toContainText('The host chose the random seed and may know every roll and draw in advance.');
+  await expect(history).toContainText(
     'The host can see these players’ hands, because no one took their seats from another device and network: Ann and Ben.',
   );
   await page.goto('/');
@@ -147,8 +147,8 @@ test('public model thoughts are announced', { tag: FULL_RUN_TAG }, async ({ page
     await route.fulfill({ response: answer, json: { ...(await answer.json()), thoughts } });
   });
   await sitDown(page, table, []);
-  const story = await new Guest(page).panel('History');
-  const notice = story.getByText('Everyone can read what the language models think while they play.');
+  const history = await new Guest(page).panel('History');
+  const notice = history.getByText('Everyone can read what the language models think while they play.');
   await expect(notice).toBeVisible();
   thoughts = 'closed';
   await page.reload();

@@ -64,10 +64,10 @@ export class Guest {
 
   /** Expects these sentences in the log in this order, each as often as listed. */
   async tells(...sentences: readonly string[]): Promise<void> {
-    const story = await this.panel('History');
+    const history = await this.panel('History');
     const lines = async () => {
-      await unfold(story);
-      const all = await story.locator('li:not(:has(li))').allInnerTexts();
+      await unfold(history);
+      const all = await history.locator('li:not(:has(li))').allInnerTexts();
       return all.map((line) => line.trim()).filter((line) => sentences.includes(line));
     };
     await expect.poll(lines).toEqual(sentences);
@@ -96,8 +96,8 @@ export function hint(page: Page): Locator {
 }
 
 /** Finished turns are one line each until unfolded. */
-export async function unfold(story: Locator): Promise<void> {
-  await story.evaluate((panel) => {
+export async function unfold(history: Locator): Promise<void> {
+  await history.evaluate((panel) => {
     for (const turn of panel.querySelectorAll('details')) turn.open = true;
   });
 }

@@ -47,9 +47,9 @@ test('Acquire: no tiles are on the page until the next player confirms that they
   await page.getByRole('button', { name: 'I am Ben' }).click();
   const ofBen = await rackOf(ben);
   await expect(rack).toContainText(ofBen);
-  const story = await seat.panel('History');
-  await expect(story.getByText(`Ann placed ${tile}.`)).toBeVisible();
-  await expect(story.getByText(/^Ann drew/)).toHaveCount(0);
+  const history = await seat.panel('History');
+  await expect(history.getByText(`Ann placed ${tile}.`)).toBeVisible();
+  await expect(history.getByText(/^Ann drew/)).toHaveCount(0);
 
   // Ann takes the device back: Ben's tiles stay hidden.
   await page.getByRole('button', { name: 'Play as Ann' }).click();

@@ -48,8 +48,8 @@ test.describe('joining a table', () => {
     const [ann, ben, watcher] = [new Guest(page), new Guest(phone), new Guest(late)];
     await ann.press('Roll the dice');
     for (const guest of [ben, watcher]) {
-      const story = await guest.panel('History');
-      await expect(story.getByText(/^Ann rolled .*[1-6] and [1-6]\.$/).first()).toBeVisible();
+      const history = await guest.panel('History');
+      await expect(history.getByText(/^Ann rolled .*[1-6] and [1-6]\.$/).first()).toBeVisible();
     }
     await noSidewaysScroll(phone);
 

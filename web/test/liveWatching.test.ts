@@ -7,7 +7,7 @@ import { ScriptedPlayer } from './tables.ts';
 /** Spectators by link see no private information. */
 
 /** Everything that the service sends to this page, over HTTP and over the socket. */
-function overhear(page: Page): string[] {
+function recordFrames(page: Page): string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ function overhear(page: Page): string[] {
 test('a spectator sees the board and the log, can do nothing, and receives no rack', async ({ page, open }) => {
   const table = await open(TWO_WITH_TILES);
   const [ann, ben] = [new ScriptedPlayer(table, 'p1'), new ScriptedPlayer(table, 'p2')];
-  const frames = overhear(page);
+  const frames = recordFrames(page);
   const watcher = await Guest.at(page, table, []);
   await expect(page).toHaveTitle('Acquire · Magnate');
   await watcher.asks('Ann is choosing a tile.');

@@ -57,11 +57,11 @@ test('their reasons are shown under the moves when the game is over', { tag: FUL
     .poll(async () => (await (await fetch(`${service.url}/game/${table.id}`)).json()).status, { timeout: 0 })
     .toBe('completed');
   await page.reload();
-  const story = page.getByRole('group', { name: 'History' });
-  await expect(story.getByText(/^Mia: \d+ decisions, \d+ % valid at the first attempt/)).toBeVisible();
+  const history = page.getByRole('group', { name: 'History' });
+  await expect(history.getByText(/^Mia: \d+ decisions, \d+ % valid at the first attempt/)).toBeVisible();
   // Line by line, without unfolding turns.
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Property' });
-  const why = story
+  const why = history
     .getByRole('group')
     .filter({ has: page.getByText('Why', { exact: true }) })
     .last();

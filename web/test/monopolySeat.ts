@@ -69,9 +69,9 @@ export class MonopolySeat {
   }
 
   async tells(...sentences: readonly Words[]): Promise<void> {
-    const story = await this.panel('History');
-    await unfold(story);
-    for (const sentence of sentences) await expect(story.getByText(sentence).last()).toBeVisible();
+    const history = await this.panel('History');
+    await unfold(history);
+    for (const sentence of sentences) await expect(history.getByText(sentence).last()).toBeVisible();
   }
 
   player(name: string): Locator {

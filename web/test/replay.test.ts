@@ -28,7 +28,7 @@ const at = (page: Page) => scrubber(page).inputValue().then(Number);
 /** Waits for the texts: only then do the log lines and their targets belong to this moment. */
 const tells = (page: Page, moment: number) =>
   expect(scrubber(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${moment} of`));
-const story = (page: Page) => page.getByRole('region', { name: 'History' });
+const history = (page: Page) => page.getByRole('region', { name: 'History' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a game of Monopoly is stepped through by keys, marks, log and link, and analysed', async ({ page, open }) => {
@@ -42,7 +42,7 @@ test('a game of Monopoly is stepped through by keys, marks, log and link, and an
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => at(page)).toBeGreaterThan(1);
   const turn = await at(page);
-  await expect(story(page).locator('[aria-current=step]').last()).toBeInViewport();
+  await expect(history(page).locator('[aria-current=step]').last()).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`#m=${turn}$`));
   await page.keyboard.press('Shift+ArrowRight');
   await expect(scrubber(page)).not.toHaveValue(String(turn));
@@ -76,7 +76,7 @@ test('a game of Monopoly is stepped through by keys, marks, log and link, and an
   await page.getByRole('button', { name: /^Previous: Auctions/ }).click();
   await expect(scrubber(page)).toHaveValue(String(auction));
   await tells(page, auction);
-  await story(page).getByRole('button').first().click();
+  await history(page).getByRole('button').first().click();
   await expect.poll(() => at(page)).toBeLessThan(auction);
   // A link to another moment of the open replay.
   await page.goto(`/replay/${table.id}#m=${turn}`);

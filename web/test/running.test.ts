@@ -12,7 +12,7 @@ test.use({ tolerated: [/409/] });
 const WHERE = /^Step/;
 
 /** The player to decide plays any continuing action. */
-async function goOn(table: TestTable): Promise<void> {
+async function playMove(table: TestTable): Promise<void> {
   const [first] = (await new ScriptedPlayer(table, 'p1').offers()).actors;
   const rival = new ScriptedPlayer(table, first ?? '');
   const { actions } = await rival.offers();
@@ -23,7 +23,7 @@ async function goOn(table: TestTable): Promise<void> {
 
 test('Monopoly: from the log of the table to its start, then live', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ seed: 'running' });
-  await goOn(table);
+  await playMove(table);
   await sitDown(page, table, ['p1']);
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'Watch from the start' }).click();
@@ -39,7 +39,7 @@ test('Monopoly: from the log of the table to its start, then live', { tag: FULL_
   await axeWhenWhole(page);
   await expect(page.getByRole('region', { name: 'This moment' }).getByRole('button', { name: /link/ })).toBeVisible();
   // At the newest moment the replay follows the game.
-  await goOn(table);
+  await playMove(table);
   await expect(page.getByText(WHERE)).toHaveText('Step 2 of 2 so far');
   await page.getByRole('radio', { name: 'Analysis' }).check({ force: true });
   await expect(page.getByText('The analysis is available when it is over.')).toBeVisible();

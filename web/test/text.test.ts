@@ -45,10 +45,10 @@ test.describe('before the game', () => {
 
     await page.getByRole('button', { name: 'Start without them' }).click();
     await page.getByRole('button', { name: 'Start now' }).click();
-    const story = await new Guest(page).panel('History');
-    await expect(story.getByText(`revealed the text for the seed: “${HOSTILE_NAMES[0]} · `)).toHaveCount(1);
+    const history = await new Guest(page).panel('History');
+    await expect(history.getByText(`revealed the text for the seed: “${HOSTILE_NAMES[0]} · `)).toHaveCount(1);
     for (const text of HOSTILE_NAMES.slice(1)) {
-      await expect(story.getByText(`added to the seed: “${text}”.`)).toHaveCount(1);
+      await expect(history.getByText(`added to the seed: “${text}”.`)).toHaveCount(1);
     }
     await expectOnlyText(page);
   });
@@ -90,8 +90,8 @@ test('in a game of Monopoly: players, questions, board, log, chat, trades, and t
   await expect(players.getByRole('button', { name: HOSTILE.element, exact: true })).toBeInViewport();
   await expectOnlyText(page);
 
-  const story = await seat.panel('History');
-  const rent = story.getByText(/ rent for Reading Railroad/);
+  const history = await seat.panel('History');
+  const rent = history.getByText(/ rent for Reading Railroad/);
   await expect(rent).toContainText(HOSTILE.placeholder);
   await expect(rent).toContainText(HOSTILE.fromTheRight);
   expect(await standsBefore(rent, HOSTILE.fromTheRight, '$25')).toBe(true);

@@ -32,7 +32,7 @@ const DECISIONS = [
   decision(2, { outcome: 'repaired', reason: 'illegal', why: 'Then this one.' }),
   decision(3, { outcome: 'fallback', reason: 'timeout' }),
 ];
-const TOLD = [
+const EXPECTED = [
   '      “The corner is safe.”\n      1,050 tokens, 1.2 s, $0.0008\n',
   '      “Then this one.”\n      second attempt (illegal) · 1,050 tokens',
   '      the default was played (timeout) · 1,050 tokens',
@@ -43,7 +43,7 @@ test('prints it from a file', async () => {
   writeFileSync(file, JSON.stringify({ decisions: DECISIONS, next: 3 }));
   const { code, out } = await magnate('replay', record, '--why', file);
   expect(code).toBe(0);
-  for (const text of TOLD) expect(out).toContain(text);
+  for (const text of EXPECTED) expect(out).toContain(text);
 });
 
 test('fetches it from the service, page by page', async () => {
@@ -57,7 +57,7 @@ test('fetches it from the service, page by page', async () => {
   const { code, out } = await magnate('replay', record, '--why', `http://127.0.0.1:${port}/game/abc`);
   await new Promise((resolve) => server.close(resolve));
   expect(code).toBe(0);
-  for (const text of TOLD) expect(out).toContain(text);
+  for (const text of EXPECTED) expect(out).toContain(text);
 });
 
 test('reports that a game has none', async () => {

@@ -166,12 +166,12 @@ describe('disposal', () => {
     [2, 1, 2, 1, 9200],
   ])(
     'A20: of five, trade %i and sell %i [A004.Disposition.2 A004.Disposition.5 A004.Disposition.7]',
-    (trade, sell, held, received, purse) => {
+    (trade, sell, held, received, cashAfter) => {
       const state = after(merged(5, 0), dispose('a', trade, sell));
       expect([shares(state, 'a', 'Tower'), shares(state, 'a', 'Luxor'), cash(state, 'a')]).toEqual([
         held,
         received,
-        purse,
+        cashAfter,
       ]);
     },
   );

@@ -18,9 +18,9 @@ import {
 import type { PlayerSetup, Tile } from './index.ts';
 
 /** `a` has placed a tile and has this cash. */
-function buying(board: Plan, purse: number, tile: Tile = '12I', more: PlayerSetup = { id: 'b' }) {
+function buying(board: Plan, startingCash: number, tile: Tile = '12I', more: PlayerSetup = { id: 'b' }) {
   const players: PlayerSetup[] = [
-    { id: 'a', cash: purse, rack: [tile] },
+    { id: 'a', cash: startingCash, rack: [tile] },
     { rack: ['10I'], ...more },
   ];
   return after(stateWith({ board, players, bag: ['8I', '6I'] }), place('a', tile));

@@ -101,7 +101,7 @@ describe.each(TABLES)('a whole game: %s', (name, options) => {
       const changes = state.players.map(({ id }) =>
         flows.reduce((sum, { from, to, amount }) => sum + (to === id ? amount : 0) - (from === id ? amount : 0), 0),
       );
-      expect(cashBySeat(state).map((purse, seat) => purse - (cashBySeat(before)[seat] ?? 0))).toEqual(changes);
+      expect(cashBySeat(state).map((cash, seat) => cash - (cashBySeat(before)[seat] ?? 0))).toEqual(changes);
       expect(flows.filter(({ rule }) => !CASH_RULES.includes(rule))).toEqual([]);
     }
   });

@@ -76,9 +76,9 @@ export class UsageExchange {
     limit: number,
     heard: (key: string, count: number) => void,
   ): (key: string, count: number) => void {
-    const untold = new Map<string, number>();
-    this.#spent.set(of, { little: limit * LITTLE, heard, untold });
-    return (key, count) => void untold.set(key, (untold.get(key) ?? 0) + count);
+    const unsent = new Map<string, number>();
+    this.#spent.set(of, { little: limit * LITTLE, heard, untold: unsent });
+    return (key, count) => void unsent.set(key, (unsent.get(key) ?? 0) + count);
   }
 
   /** A limit on open resources by name: the returned function gives the number at other nodes. */
@@ -95,11 +95,11 @@ export class UsageExchange {
   /** Sends pending usage. */
   round(): void {
     const usage: Usage[] = [];
-    for (const [of, { untold, little }] of this.#spent) {
-      for (const [key, count] of untold) {
+    for (const [of, { untold: unsent, little }] of this.#spent) {
+      for (const [key, count] of unsent) {
         if (count <= little) continue;
         usage.push({ of, key, count });
-        untold.delete(key);
+        unsent.delete(key);
       }
     }
     for (const [of, openings] of this.#open) usage.push(...this.#openHere(of, openings));
@@ -138,7 +138,7 @@ export class UsageExchange {
     const now = this.#elapsed();
     if (now - this.#forgotAt < FORGOTTEN) return;
     this.#forgotAt = now;
-    for (const { untold } of this.#spent.values()) untold.clear();
+    for (const { untold: unsent } of this.#spent.values()) unsent.clear();
     for (const { others } of this.#open.values()) {
       for (const [key, nodes] of others) if (this.#openElsewhere(nodes) === 0) others.delete(key);
     }

@@ -29,7 +29,7 @@ test('limits of reports match the document', () => {
 });
 
 /** Where the document describes the rows of each table. A new table fails here until it is documented. */
-const TOLD: Readonly<Record<string, string>> = {
+const PHRASES: Readonly<Record<string, string>> = {
   games: 'actions, events, document',
   docs: 'actions, events, document',
   lobby: 'names of players',
@@ -60,5 +60,5 @@ const TOLD: Readonly<Record<string, string>> = {
 
 test('every table of the store is documented', () => {
   const text = documentOf('privacy.md');
-  for (const name of TABLE_NAMES) expect(text, name).toContain(TOLD[name] ?? `a word about ${name}`);
+  for (const name of TABLE_NAMES) expect(text, name).toContain(PHRASES[name] ?? `a word about ${name}`);
 });

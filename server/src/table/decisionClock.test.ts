@@ -16,8 +16,8 @@ async function begun(request: Partial<Request> = {}) {
   const place = quietTestTables();
   const made = await place.open({ players: players('Ann', 'Bob'), clock: CLOCK, ...request });
   await made.table.host.start(HOST);
-  const ears = made.opened.players.map(({ id }) => RecordingListener.at(made.table, seat(id)));
-  return { ...place, ...made, ears };
+  const listeners = made.opened.players.map(({ id }) => RecordingListener.at(made.table, seat(id)));
+  return { ...place, ...made, ears: listeners };
 }
 
 function deadlineOf(table: Table, playerId: string): number | undefined {

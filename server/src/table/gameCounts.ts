@@ -33,7 +33,7 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
   const { state, doc } = await loadTableState(store, row);
   const outcome = state === null ? undefined : gameOf(row.game).outcome(state);
   if (state === null || outcome === undefined || !isVerified(doc)) return NOTHING;
-  const story = await read(store, row, doc.prologue);
+  const gameHistory = await read(store, row, doc.prologue);
   const add = adderFor(row.game);
   const preset = presetOf(row.game, doc.options);
   const share = Math.round((MILLION * outcome.winners.length) / doc.seats.length);
@@ -49,14 +49,14 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
     const seen = [1, Number(isWinner(playerId)), share] as const;
     add('seat', `${i + 1}`, ...seen);
     // A player who took over in the middle has won or lost only part of the game.
-    if (story.givenAway.has(playerId)) continue;
+    if (gameHistory.givenAway.has(playerId)) continue;
     add('model', modelOf(model), ...seen);
     add('presetModel', `${preset}/${modelOf(model)}`, ...seen);
     if (personality !== null) add('personality', isPersonality(personality) ? personality : OWN, ...seen);
   }
-  for (const { kind, value, playerId } of story.values) add(kind, value, 1, Number(isWinner(playerId)));
+  for (const { kind, value, playerId } of gameHistory.values) add(kind, value, 1, Number(isWinner(playerId)));
   // Prices on a custom board are not comparable.
-  return { counts: add.counts(), amounts: isUsual(row.game, doc, 'theme') ? story.amounts : [] };
+  return { counts: add.counts(), amounts: isUsual(row.game, doc, 'theme') ? gameHistory.amounts : [] };
 }
 
 interface Story {

@@ -100,16 +100,16 @@ describe('erasing', () => {
     const { open, tables, store, again } = createTestTables();
     const { table, id } = await open({ players: TWO, visibility: 'public' });
     await table.host.start(HOST);
-    const ears = [RecordingListener.at(table), RecordingListener.at(table, seat('p1'))];
+    const listeners = [RecordingListener.at(table), RecordingListener.at(table, seat('p1'))];
     await table.host.hide(HOST);
-    expect(ears.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
+    expect(listeners.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
       [['SeedRevealed', 'TableClosed'], ['closed'], []],
       [['SeedRevealed', 'TableClosed'], ['closed'], []],
     ]);
     const tries = [
       () => table.admit(SPECTATOR),
       () => table.admit(seat('p1')),
-      () => table.attach(SPECTATOR, ears[0] as RecordingListener),
+      () => table.attach(SPECTATOR, listeners[0] as RecordingListener),
       () => table.reader.status,
       () => table.act(seat('p1'), { action: { type: 'RollDice' } }),
       () => table.chat.say(seat('p1'), 'Hello?'),

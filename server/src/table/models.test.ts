@@ -35,7 +35,7 @@ function nextActor(table: Table): string | undefined {
 }
 
 /** Plays for the person until the model has a decision of its own. */
-async function untilAsked(table: Table, model: ScriptedModel): Promise<void> {
+async function untilCalled(table: Table, model: ScriptedModel): Promise<void> {
   while (model.calls.length === 0) {
     const { state, game } = table.tableState;
     if (state !== null && gameOf(game).actors(state).includes('p1')) {
@@ -52,15 +52,15 @@ describe('rules that fail', () => {
     const model = new ScriptedModel();
     const { open, tables } = tablesWith(store, model);
     const { table } = await open({ players: MODELS, options: DEALT, seed: 'models' });
-    const ear = RecordingListener.at(table);
+    const listener = RecordingListener.at(table);
     vi.spyOn(gameOf('monopoly'), method).mockImplementation(() => {
       throw new TypeError('no such space');
     });
     await table.host.start(HOST);
     await expect.poll(() => table.describe(SPECTATOR).paused).toBe(true);
-    expect(ear.heard.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
+    expect(listener.heard.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
     await rest();
-    expect(ear.types.filter((type) => type === 'TablePaused')).toHaveLength(1);
+    expect(listener.types.filter((type) => type === 'TablePaused')).toHaveLength(1);
     await tables.stop();
   });
 });
@@ -70,10 +70,10 @@ describe('an answer that comes late', () => {
     const model = new ScriptedModel();
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, options: DEALT });
-    const ear = RecordingListener.at(table);
+    const listener = RecordingListener.at(table);
     await table.host.start(HOST);
     const release = model.hold();
-    await untilAsked(table, model);
+    await untilCalled(table, model);
     const { version } = table.tableState;
     // An offer advances the game without changing the decision.
     await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer: OFFER } });
@@ -82,8 +82,8 @@ describe('an answer that comes late', () => {
     await expect.poll(() => table.tableState.version).toBeGreaterThan(version + 1);
     const [decision] = await store.models.decisions(id, { since: 0, limit: 1 });
     expect(decision).toMatchObject({ version: version + 2, outcome: 'first' });
-    expect(ear.types).not.toContain('ModelFailed');
-    expect(ear.faults).toEqual([]);
+    expect(listener.types).not.toContain('ModelFailed');
+    expect(listener.faults).toEqual([]);
     await tables.stop();
   });
 
@@ -94,7 +94,7 @@ describe('an answer that comes late', () => {
     RecordingListener.at(table);
     await table.host.start(HOST);
     const release = model.hold();
-    await untilAsked(table, model);
+    await untilCalled(table, model);
     const { version } = table.tableState;
     await table.seats.give(HOST, 'p2', { model: 'human' });
     release();
@@ -143,7 +143,7 @@ describe('calls that opponents cause', () => {
     const model = new ScriptedModel({ type: 'RejectTrade' });
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, options: DEALT });
-    const ear = RecordingListener.at(table);
+    const listener = RecordingListener.at(table);
     await table.host.start(HOST);
     const isOnTurn = () => table.tableState.state !== null && nextActor(table) === 'p1';
     while (!isOnTurn()) await rest();
@@ -153,7 +153,7 @@ describe('calls that opponents cause', () => {
       await expect.poll(() => table.tableState.state?.trades.filter(({ status }) => status === 'pending')).toEqual([]);
     }
     expect(model.calls.length - before).toBeLessThanOrEqual(2 * 2);
-    const limited = ear.heard.filter(
+    const limited = listener.heard.filter(
       (event) => event.type === 'ModelFailed' && Reflect.get(event, 'reason') === 'offer_limit',
     );
     expect(limited).toHaveLength(8);
@@ -206,11 +206,11 @@ describe('what a model says', () => {
     await table.host.mute(HOST, 'p1', isMuted);
     await table.host.mute(HOST, 'p2', isMuted);
     await table.host.mute(HOST, 'p3', isMuted);
-    const ear = RecordingListener.at(table);
+    const listener = RecordingListener.at(table);
     await table.host.start(HOST);
     await expect.poll(() => model.calls.length).toBeGreaterThan(3);
     await tables.stop();
-    expect(Math.min(1, ear.lines.length)).toBe(lines);
+    expect(Math.min(1, listener.lines.length)).toBe(lines);
   });
 });
 
@@ -221,7 +221,7 @@ test('a call that was pending when the service was killed counts as spent', asyn
   RecordingListener.at(table);
   await table.host.start(HOST);
   model.hold();
-  await untilAsked(table, model);
+  await untilCalled(table, model);
   const day = Math.floor(time.now() / 86_400_000);
   const { test: reserved = 0 } = Object.fromEntries(await store.models.spentOn(day));
   expect(reserved).toBeGreaterThan(1050);

@@ -91,8 +91,8 @@ describe.each(GAME_IDS)('%s', (game) => {
         views.push(JSON.stringify([table.describe(SPECTATOR), table.describe(seat('p1')), table.reader.actions('p1')]));
       return false;
     });
-    const story = (await store.events(id, 0, 100_000)).slice(0, -1);
-    const before = [...views, JSON.stringify(story), JSON.stringify(listener.heard.slice(0, -1))].join();
+    const earlier = (await store.events(id, 0, 100_000)).slice(0, -1);
+    const before = [...views, JSON.stringify(earlier), JSON.stringify(listener.heard.slice(0, -1))].join();
     expect(views.length).toBeGreaterThan(3);
     expect([hostSecret, seed].map((secret) => before.includes(secret ?? ''))).toEqual([false, false]);
     expect(listener.heard.at(-1)).toMatchObject({ type: 'SeedRevealed', hostSecret, seed });

@@ -138,8 +138,8 @@ function requireNames({ players, remarks = [] }: ImportedRecord): void {
     if (remark.type === 'TableOpened') for (const { id, name } of seatedIn(remark.players)) valueOf.set(id, name ?? id);
     if (remark.type === 'SeatClaimed' || remark.type === 'SeatGiven') valueOf.set(remark.playerId, remark.name);
   }
-  const isTold = players.every(({ id, name = id }) => valueOf.get(id) === name);
-  if (valueOf.size > 0 && !isTold) throw badRecord('Its players differ from those in its events.');
+  const isSame = players.every(({ id, name = id }) => valueOf.get(id) === name);
+  if (valueOf.size > 0 && !isSame) throw badRecord('Its players differ from those in its events.');
 }
 
 const seatedSchema = z.array(z.object({ id: z.string(), name: z.string().nullish() }));

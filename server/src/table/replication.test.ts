@@ -60,13 +60,13 @@ test.each(['closed', 'removed'])('a table that was %s at one service ends at the
 describe('chat', () => {
   test('of both services reaches all listeners once and in order', async () => {
     const { a, b, time } = await both();
-    const ears = [RecordingListener.at(a), RecordingListener.at(b)];
+    const listeners = [RecordingListener.at(a), RecordingListener.at(b)];
     for (const [i, table] of [a, b, b, a, a, b, a].entries()) await table.chat.say(seat('p1'), `${i}`);
     await time.pass(ROUND);
     await b.chat.say(seat('p2'), 'at last');
     await time.pass(ROUND);
     const all = ['0', '1', '2', '3', '4', '5', '6', 'at last'];
-    expect(ears.map(({ lines }) => lines.map(({ text }) => text))).toEqual([all, all]);
+    expect(listeners.map(({ lines }) => lines.map(({ text }) => text))).toEqual([all, all]);
   });
 
   test('from before is not published again when a table is opened later', async () => {

@@ -201,9 +201,9 @@ export class SeatService implements SeatsApi {
 
   /** A player who only watches sends no further request that would return their seat. */
   #returnAgain(playerId: PlayerId): void {
-    const hasAsked = this.#returning.get(playerId) === true;
+    const hasRequested = this.#returning.get(playerId) === true;
     this.#returning.delete(playerId);
-    if (hasAsked || this.#queue.listeners.here().includes(playerId)) this.#return(playerId);
+    if (hasRequested || this.#queue.listeners.here().includes(playerId)) this.#return(playerId);
   }
 
   /** Takes a seat and issues the token for it. */

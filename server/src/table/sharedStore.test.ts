@@ -18,7 +18,7 @@ async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object =
 
 test.each(GAME_IDS)('%s: both write in turn, and no listener misses or repeats an event', async (game) => {
   const { a, b, store, id } = await both(game);
-  const ears = [RecordingListener.at(a), RecordingListener.at(b)];
+  const listeners = [RecordingListener.at(a), RecordingListener.at(b)];
   await a.host.start(HOST);
   const rng = rngFrom(`two ${game}`);
   for (let i = 0; i < 60; i++) {
@@ -30,8 +30,8 @@ test.each(GAME_IDS)('%s: both write in turn, and no listener misses or repeats a
     expect(behind.tableState).toEqual(ahead.tableState);
   }
   const storedEvents = await store.events(id, 1, 10_000);
-  expect(ears.map(({ heard }) => heard)).toEqual([storedEvents, storedEvents]);
-  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(listeners.map(({ heard }) => heard)).toEqual([storedEvents, storedEvents]);
+  expect(listeners.flatMap(({ faults }) => faults)).toEqual([]);
   expect(await store.actions(id, 0)).toHaveLength(60);
 });
 
@@ -64,7 +64,7 @@ test('a stale service without its store refuses no retry: the action may have be
 
 test('seat changes of one service are not undone by the other', async () => {
   const { a, b, id, store } = await both();
-  const [earA, earB] = [RecordingListener.at(a), RecordingListener.at(b)];
+  const [listenerA, listenerB] = [RecordingListener.at(a), RecordingListener.at(b)];
   const old = RecordingListener.at(b, seat('p1'));
   await a.seats.reissue(seat('p1'));
   await b.seats.give(HOST, 'p2', { model: 'bot:random' });
@@ -86,8 +86,8 @@ test('seat changes of one service are not undone by the other', async () => {
       { playerId: 'p1', text: 'b' },
     ],
   });
-  expect(earA.heard).toEqual(earB.heard);
-  expect([...earA.faults, ...earB.faults]).toEqual([]);
+  expect(listenerA.heard).toEqual(listenerB.heard);
+  expect([...listenerA.faults, ...listenerB.faults]).toEqual([]);
 });
 
 test('a table closed by one service is closed for the other at its next read', async () => {
@@ -146,17 +146,17 @@ test('bots of both play one game', async () => {
     options: { endAt: { rounds: 20 } },
   });
   const there = here.again();
-  const ears = [RecordingListener.at(a)];
+  const listeners = [RecordingListener.at(a)];
   await a.host.start(HOST);
   const b = await there.table(id);
-  ears.push(RecordingListener.at(b));
+  listeners.push(RecordingListener.at(b));
   for (let i = 0; i < 2000 && a.tableState.status !== 'completed'; i++) {
     await rest(5);
     await here.time.pass(1000);
   }
   await b.reader.events(SPECTATOR, a.seq - 1, 10);
   expect(b.tableState).toEqual(a.tableState);
-  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(listeners.flatMap(({ faults }) => faults)).toEqual([]);
   const actions = await here.store.actions(id, 0);
   expect(actions.map(({ version }) => version)).toEqual(actions.map((_, i) => i + 1));
 });

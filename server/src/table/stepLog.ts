@@ -72,7 +72,7 @@ const PAGE = 500;
 
 /** The lines of one step. */
 export function stepText({ events, action, versions }: Pick<WrittenStep, 'events' | 'action' | 'versions'>): string {
-  return storyText(events, action === undefined ? [] : [action], versions[0]);
+  return logText(events, action === undefined ? [] : [action], versions[0]);
 }
 
 /** The lines of a game from its setup, or from the end of its log, a page at a time. */
@@ -90,7 +90,7 @@ export async function* gameText(
     if (last === undefined) return;
     // Every action has at least one event.
     const actions = (await store.actions(id, count, events.length)).filter(({ firstSeq }) => firstSeq <= last);
-    const text = storyText(events, actions, count, prologue);
+    const text = logText(events, actions, count, prologue);
     [at, count] = [last, count + actions.length];
     yield { seq: at, version: count, text };
   }
@@ -117,7 +117,7 @@ async function setupText(store: Store, row: StoredGame): Promise<string> {
 }
 
 /** Events up to `prologue` are in the setup. */
-function storyText(
+function logText(
   events: readonly StoredEvent[],
   actions: readonly StoredAction[],
   versionBefore: number,

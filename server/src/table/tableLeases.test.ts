@@ -171,7 +171,7 @@ describe('presence', () => {
 
   test('is known at every node: a player at the other one is not absent', async () => {
     const { here, a, b } = await people();
-    const ears = ['p1', 'p2'].map((playerId) => RecordingListener.at(b, seat(playerId)));
+    const listeners = ['p1', 'p2'].map((playerId) => RecordingListener.at(b, seat(playerId)));
     for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
     const present = () => a.describe(SPECTATOR).players.map((player) => [player.present, player.standIn]);
     expect(present()).toEqual([
@@ -179,7 +179,7 @@ describe('presence', () => {
       [true, false],
     ]);
     await moveOn(b);
-    ears[0]?.leave();
+    listeners[0]?.leave();
     for (let i = 0; i < 3; i++) await here.time.pass(ROUND);
     expect(present()[0]).toEqual([false, false]);
     expect(b.describe(SPECTATOR).players.map((player) => player.present)).toEqual([false, true]);

@@ -133,7 +133,7 @@ export function started(before: TableState, prologue: readonly AnyEvent[]): Chan
   }));
   const game = gameOf(before.game);
   const state = game.create(setupOf({ ...doc, players, seed }, before.rules, prologueOf(prologue)));
-  const story = game.eventsAfter(state, 0);
+  const gameEvents = game.eventsAfter(state, 0);
   let head = firstHead({
     game: game.id,
     version: before.rules,
@@ -141,7 +141,7 @@ export function started(before: TableState, prologue: readonly AnyEvent[]): Chan
     players,
     scenario: doc.scenario,
   });
-  for (const event of story.slice(0, before.seq)) head = nextHead(head, event);
+  for (const event of gameEvents.slice(0, before.seq)) head = nextHead(head, event);
   const tableState: TableState = {
     ...before,
     status: 'in_progress',
@@ -157,7 +157,7 @@ export function started(before: TableState, prologue: readonly AnyEvent[]): Chan
     },
     state,
   };
-  return advanced(tableState, story.slice(before.seq));
+  return advanced(tableState, gameEvents.slice(before.seq));
 }
 
 /**

@@ -64,8 +64,8 @@ export class HonestTable {
   }
 
   /** Plays one action at a time, each once the previous one is acknowledged and the pause is over. */
-  async play(goesOn: () => boolean, pause: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-    while (goesOn()) {
+  async play(isRunning: () => boolean, pause: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    while (isRunning()) {
       await this.#act();
       await pause();
     }

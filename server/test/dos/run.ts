@@ -75,10 +75,10 @@ async function underAttack(name: string): Promise<Row> {
   const tables: HonestTable[] = [];
   for (let i = 0; i < HONEST_TABLES; i++) tables.push(await HonestTable.open(service.url));
   const end = performance.now() + seconds * 1000;
-  const goesOn = () => performance.now() < end && service.isAlive;
+  const isRunning = () => performance.now() < end && service.isAlive;
   const given = Promise.all(attacks.map((attack) => attacked(attack, service.url, longGames)));
-  const played = Promise.all(tables.map((table) => table.play(goesOn, paced)));
-  const health = await healthWaits(service.url, goesOn);
+  const played = Promise.all(tables.map((table) => table.play(isRunning, paced)));
+  const health = await healthWaits(service.url, isRunning);
   // Clients still waiting after that have waited too long. Their current wait is counted.
   await Promise.race([played, new Promise((done) => setTimeout(done, 10_000))]);
   for (const table of tables) table.leave();
@@ -142,9 +142,9 @@ async function attacked(name: string, address: string, longGames: LongGames | un
   return JSON.parse(await text(child.stdout as Readable)) as TallyFigures;
 }
 
-async function healthWaits(address: string, goesOn: () => boolean): Promise<number[]> {
+async function healthWaits(address: string, isRunning: () => boolean): Promise<number[]> {
   const waits: number[] = [];
-  while (goesOn()) {
+  while (isRunning()) {
     const begin = performance.now();
     await fetch(`${address}/health`, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
     waits.push(performance.now() - begin);

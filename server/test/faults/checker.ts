@@ -48,7 +48,7 @@ export function findFaults(
 function faultsOfClients(table: StoredTable, journals: readonly ClientJournal[], isWhole: boolean): readonly string[] {
   if (journals.length === 0 || table.docs.length !== 1) return [];
   return [
-    ...strangers(table.actions, journals),
+    ...unknownActions(table.actions, journals),
     ...journals.flatMap((journal) =>
       [...faultsOfActions(table.actions, journal), ...faultsOfStream(table, journal, isWhole)].map(
         (fault) => `${journal.viewer}: ${fault}`,
@@ -58,7 +58,7 @@ function faultsOfClients(table: StoredTable, journals: readonly ClientJournal[],
 }
 
 /** Stored actions of people that no client sent. */
-function strangers(actions: readonly RowOf<'actions'>[], journals: readonly ClientJournal[]): readonly string[] {
+function unknownActions(actions: readonly RowOf<'actions'>[], journals: readonly ClientJournal[]): readonly string[] {
   const sent = new Set(journals.flatMap(({ viewer, sent }) => sent.map(({ actionId }) => `${viewer} ${actionId}`)));
   return actions
     .filter(({ acted_by: by, player_id, action_id }) => by === 'player' && !sent.has(`${player_id} ${action_id}`))

@@ -70,10 +70,10 @@ function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
   const draft = rules.draft(rules.create(setupOf(doc, row.rules, prologueOf(parsed.slice(0, doc.prologue)))));
   const remarks = parsed.filter(isTableEvent);
   faults.push(...liveThrough(rules, draft, table.actions, remarks));
-  const story = rules.eventsAfter(draft, 0);
-  faults.push(...differences(story.map(textOf), events));
+  const replayed = rules.eventsAfter(draft, 0);
+  faults.push(...differences(replayed.map(textOf), events));
   const { options, players } = doc;
-  const head = chainOf({ game: rules.id, version: row.rules, options, players }, story);
+  const head = chainOf({ game: rules.id, version: row.rules, options, players }, replayed);
   if (head !== row.head) faults.push(`its chain ends with ${row.head}, and should with ${head}`);
   const isOver = rules.outcome(draft) !== undefined;
   if (row.status !== 'closed' && (row.status === 'completed') !== isOver) {
@@ -112,10 +112,10 @@ function liveThrough(
   remarks: readonly AnyEvent[],
 ): readonly string[] {
   const faults: string[] = [];
-  const untold = remarks.filter(({ seq }) => seq > draft.log.length);
+  const unlogged = remarks.filter(({ seq }) => seq > draft.log.length);
   const tellUpTo = (last: number) => {
-    while (untold[0] !== undefined && untold[0].seq <= last) {
-      const { seq: _seq, at, ...remark } = untold.shift() as AnyEvent;
+    while (unlogged[0] !== undefined && unlogged[0].seq <= last) {
+      const { seq: _seq, at, ...remark } = unlogged.shift() as AnyEvent;
       rules.addHostEvent(draft, remark, at);
     }
   };

@@ -35,7 +35,7 @@ const SIGNS_OF_LIFE = 30;
 /** Milliseconds after which a condition counts as never reached, however slow the machine is. */
 const TIMEOUT = 300_000;
 /** Number of problems printed if the clients cannot play. */
-const TOLD = 5;
+const MAX_PRINTED = 5;
 const PROBE_PAUSE = 100;
 
 export interface RunOptions {
@@ -176,7 +176,7 @@ export class Run {
     try {
       await this.tablePool.untilPlayed(actions);
     } catch (error) {
-      throw new Error([(error as Error).message, ...this.faults.slice(0, TOLD)].join('\n'), { cause: error });
+      throw new Error([(error as Error).message, ...this.faults.slice(0, MAX_PRINTED)].join('\n'), { cause: error });
     }
   }
 

@@ -165,7 +165,7 @@ function readOthersEvent(event: Readonly<Record<string, unknown>>, game: GameTru
   const { type } = event;
   if (type === 'TileDrawn' && event['tile'] !== null) say('draw', String(event['playerId']));
   if (game?.hidesHoldings !== true) return;
-  const isTold =
+  const isDisclosed =
     (type === 'BonusPaid' && event['holding'] !== null) || (type === 'SharesDisposed' && event['held'] !== null);
-  if (isTold) say('holding', String(event['playerId']));
+  if (isDisclosed) say('holding', String(event['playerId']));
 }

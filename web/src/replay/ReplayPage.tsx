@@ -55,7 +55,7 @@ function useSoFar(
       setGame(known);
       if (seen.views.at(-1)?.status === 'completed') onOver();
     };
-    const goOn = async () => {
+    const followGame = async () => {
       try {
         if (!document.hidden) await poll();
       } catch (error) {
@@ -63,9 +63,9 @@ function useSoFar(
         // Keep what is loaded and poll again.
         if (!isGone && (known === undefined || problem !== 'unreachable')) return onProblem(problem);
       }
-      if (!isGone) timer = setTimeout(() => void goOn(), EVERY);
+      if (!isGone) timer = setTimeout(() => void followGame(), EVERY);
     };
-    void goOn();
+    void followGame();
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -34,8 +34,8 @@ function ProgramChoice({ name, isBusy, onChoose }: ProgramChoiceProps) {
     label: t('host.model', { name: value.slice(LLM_PREFIX.length) }),
     about: t('host.modelAbout'),
   }));
-  const mayBeTold = isLanguageModel(model) || model === LEANING_BOT;
-  const chosen = { model, ...(mayBeTold && personality !== '' ? { personality } : {}) };
+  const takesPersonality = isLanguageModel(model) || model === LEANING_BOT;
+  const chosen = { model, ...(takesPersonality && personality !== '' ? { personality } : {}) };
   return (
     <div className={styles.choice}>
       <Choice
@@ -44,7 +44,7 @@ function ProgramChoice({ name, isBusy, onChoose }: ProgramChoiceProps) {
         options={[...bots, ...others]}
         onChange={setModel}
       />
-      {mayBeTold && <PersonalityChoice value={personality} onChange={setPersonality} />}
+      {takesPersonality && <PersonalityChoice value={personality} onChange={setPersonality} />}
       <Button small whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed onClick={() => onChoose(chosen)}>
         {t('host.toBotConfirm')}
       </Button>

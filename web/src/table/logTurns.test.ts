@@ -6,7 +6,7 @@ import { cashOfTurn, turnsOf } from './logTurns.ts';
 const KINDS = ['Began', 'Rolled', 'Moved', 'Paid', 'Merged', 'Ended'] as const;
 type Kind = (typeof KINDS)[number];
 
-function storyOf(outcomes: readonly (readonly [Kind, string])[]): readonly AnyEvent[] {
+function eventsOf(outcomes: readonly (readonly [Kind, string])[]): readonly AnyEvent[] {
   return outcomes.map(([type, playerId], i) => ({ type, playerId, seq: i + 1, at: 0 }) as unknown as AnyEvent);
 }
 const kind = (event: AnyEvent) => event.type as string;
@@ -24,7 +24,7 @@ const recapRules: RecapRules = {
 };
 
 const turns = (...outcomes: readonly (readonly [Kind, string])[]) =>
-  turnsOf(storyOf(outcomes), {} as AnyView, recapRules).map(({ by, openings, outcomes: outcome, isOver, events }) => ({
+  turnsOf(eventsOf(outcomes), {} as AnyView, recapRules).map(({ by, openings, outcomes: outcome, isOver, events }) => ({
     by,
     openings: openings.length,
     outcomes: outcome.map(kind),
@@ -66,7 +66,7 @@ test('the gain in a turn leaves out what the reader chose in the turn of another
     cashOf: (event, playerId) => (player(event) === playerId ? 10 : 0),
   };
   const [turn] = turnsOf(
-    storyOf([
+    eventsOf([
       ['Rolled', 'a'],
       ['Merged', 'b'],
       ['Paid', 'b'],

@@ -64,7 +64,7 @@ export async function judged(
       steps.push(step.value);
       if (steps.length % SLICE === 0) {
         onProgress([...steps]);
-        await new Promise((goOn) => setTimeout(goOn));
+        await new Promise((resolve) => setTimeout(resolve));
       }
     }
   } catch (error) {

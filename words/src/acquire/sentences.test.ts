@@ -65,20 +65,20 @@ const nameFor = (called: readonly string[], viewer: Viewer) =>
 const tell = ({ event, view, viewer }: EventOfType, called: readonly string[]) =>
   sentence(event, { names: nameFor(called, viewer), options: view.options });
 
-let story: readonly EventOfType[] = [];
+let seenEvents: readonly EventOfType[] = [];
 
 beforeAll(async () => {
   await testWords();
-  story = TABLES.flatMap((options, i) => played(options, i));
+  seenEvents = TABLES.flatMap((options, i) => played(options, i));
 });
 
 test('random games and examples together contain every event type', () => {
-  const seen = new Set([...story.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
+  const seen = new Set([...seenEvents.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
   expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
 });
 
 test('every event reads well, for spectators and for players', () => {
-  const flaws = story.flatMap((seenEvent) => {
+  const flaws = seenEvents.flatMap((seenEvent) => {
     const text = tell(seenEvent, PLAIN_NAMES);
     return text === null ? [] : (flawIn(text) ?? []);
   });
@@ -86,18 +86,18 @@ test('every event reads well, for spectators and for players', () => {
 });
 
 test('only the draws of others and the first deal have no sentence', () => {
-  const silent = story.filter((seenEvent) => tell(seenEvent, PLAIN_NAMES) === null);
+  const silent = seenEvents.filter((seenEvent) => tell(seenEvent, PLAIN_NAMES) === null);
   const wrong = silent.filter(
     ({ event }) => event.type !== 'TileDrawn' || (event.tile !== null && event.cause !== 'deal'),
   );
   expect(wrong.slice(0, 5)).toEqual([]);
-  const drawn = story.filter(({ viewer, event }) => event.type === 'TileDrawn' && viewer === 'spectator');
+  const drawn = seenEvents.filter(({ viewer, event }) => event.type === 'TileDrawn' && viewer === 'spectator');
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.every((seenEvent) => tell(seenEvent, PLAIN_NAMES) === null)).toBe(true);
 });
 
 test('hidden holdings stay hidden: the number of shares that another player kept is not told', () => {
-  const hidden = story.filter(
+  const hidden = seenEvents.filter(
     ({ view, event }) => view.options.holdings === 'hidden' && 'held' in event && event.held === null,
   );
   expect(hidden.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test('hidden holdings stay hidden: the number of shares that another player kept
 });
 
 test('names with markup or placeholders are left unchanged', () => {
-  const changed = story.filter((seenEvent) => {
+  const changed = seenEvents.filter((seenEvent) => {
     const text = tell(seenEvent, PLAIN_NAMES);
     return text !== null && tell(seenEvent, ODD_NAMES) !== withOddNames(text);
   });

@@ -18,7 +18,7 @@ const stamp = { seq: 1, at: 0 };
 beforeAll(async () => testWords());
 
 // biome-ignore format: a table is read by its columns
-const TOLD: readonly (readonly [GameEvent, string])[] = [
+const EXPECTED: readonly (readonly [GameEvent, string])[] = [
   [{ ...stamp, type: 'PropertyPurchased', playerId: 'p1', propertyId: 1, price: 61, rule: 'purchase' }, 'You bought Isle 1 for ₡61.'],
   [{ ...stamp, type: 'PlayerMoved', playerId: 'p2', fromPosition: 1, toPosition: 7, cause: 'dice' }, 'Ben landed on jail, just visiting.'],
   [{ ...stamp, type: 'PlayerMoved', playerId: 'p2', fromPosition: 1, toPosition: 10, cause: 'dice' }, 'Ben moved to Isle 10.'],
@@ -33,7 +33,7 @@ const TOLD: readonly (readonly [GameEvent, string])[] = [
   [{ ...stamp, type: 'TradeCompleted', tradeId: 't', proposerId: 'p1', recipientId: 'p2', offered: { cash: 5, properties: [1], cards: ['chance'] }, requested: {}, rule: 'trade' }, 'You gave Ben ₡5, Isle 1, and the Bottle Post jail card.'],
 ];
 
-test.each(TOLD)('%j', (event, expected) => {
+test.each(EXPECTED)('%j', (event, expected) => {
   expect(sentence(event, { names: NAMES, options: readOptions(OPTIONS) })).toBe(expected);
 });
 

@@ -75,7 +75,7 @@ function shortage(): GameState {
   return fromSetup({ players, deeds: Object.fromEntries(owned), options: { houses: 3, hotels: 1 }, seed: 'few' });
 }
 
-let story: readonly EventOfType[] = [];
+let seenEvents: readonly EventOfType[] = [];
 const plain = namesWith(PLAIN_NAMES, null);
 
 beforeAll(async () => {
@@ -83,16 +83,16 @@ beforeAll(async () => {
   const games = TABLES.map((options, i) =>
     monopoly.create({ players: seatsFor(2 + (i % 5)), seed: `story ${i}`, options }),
   );
-  story = [...games, shortage(), shortage()].flatMap((game, i) => played(game, i));
+  seenEvents = [...games, shortage(), shortage()].flatMap((game, i) => played(game, i));
 });
 
 test('random games and examples together contain every event type', () => {
-  const seen = new Set([...story.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
+  const seen = new Set([...seenEvents.map(({ event }) => event.type), ...EXAMPLES.map(([event]) => event.type)]);
   expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
 });
 
 test('every event reads well, for spectators and for players', () => {
-  const flaws = story.flatMap(({ event, view }) =>
+  const flaws = seenEvents.flatMap(({ event, view }) =>
     [plain, namesWith(PLAIN_NAMES, 'p1')].flatMap((names) => {
       const text = sentence(event, { names, options: view.options });
       return text === null ? [] : (flawIn(text) ?? []);
@@ -102,7 +102,7 @@ test('every event reads well, for spectators and for players', () => {
 });
 
 test('only events that another sentence covers have none', () => {
-  const silent = story.flatMap(({ event, view }) =>
+  const silent = seenEvents.flatMap(({ event, view }) =>
     sentence(event, { names: plain, options: view.options }) === null ? [event] : [],
   );
   const kinds = new Set(silent.map((event) => (event.type === 'LeftJail' ? event.method : event.type)));
@@ -111,7 +111,7 @@ test('only events that another sentence covers have none', () => {
 
 test('names with markup or placeholders are left unchanged', () => {
   const odd = namesWith(ODD_NAMES, null);
-  const changed = story.filter(({ event, view }) => {
+  const changed = seenEvents.filter(({ event, view }) => {
     const text = sentence(event, { names: plain, options: view.options });
     return text !== null && sentence(event, { names: odd, options: view.options }) !== withOddNames(text);
   });
@@ -119,7 +119,7 @@ test('names with markup or placeholders are left unchanged', () => {
 });
 
 test('every rent above the base rent has its reason, whatever the board looks like afterwards', () => {
-  const rents = story.flatMap(({ event, view }) =>
+  const rents = seenEvents.flatMap(({ event, view }) =>
     event.type === 'RentPaid' && event.rule !== 'rentBase'
       ? [sentence(event, { names: plain, options: view.options })]
       : [],

@@ -26,7 +26,7 @@ type Turning =
   | 'TurnContinued'
   | 'TurnEnded';
 
-const purse = (toPot: boolean) => (toPot ? 'pot' : 'bank');
+const recipient = (toPot: boolean) => (toPot ? 'pot' : 'bank');
 
 export const TURN_SENTENCES: SentenceRows<Turning> = {
   GameStarted: ({ players }, { names }) => {
@@ -63,9 +63,10 @@ export const TURN_SENTENCES: SentenceRows<Turning> = {
   TaxPaid: ({ playerId, spaceId, amount, rule, toPot }, { names, options }) => {
     const player = names.subject(playerId);
     const place = placeName(spaceId, boardOf(options));
-    if (rule !== 'incomeTaxPercent') return words.t(`monopoly:event.tax.${purse(toPot)}`, { player, amount, place });
+    if (rule !== 'incomeTaxPercent')
+      return words.t(`monopoly:event.tax.${recipient(toPot)}`, { player, amount, place });
     const percent = options.incomeTaxPercent;
-    return words.t(`monopoly:event.taxPercent.${purse(toPot)}`, { player, amount, place, percent });
+    return words.t(`monopoly:event.taxPercent.${recipient(toPot)}`, { player, amount, place, percent });
   },
   CardDrawn: (event, { names, options }) =>
     words.t('monopoly:event.drew', {
@@ -97,7 +98,7 @@ export const TURN_SENTENCES: SentenceRows<Turning> = {
   },
   JailFinePaid: ({ playerId, amount, rule, toPot }, { names }) => {
     const key = rule === 'jailFineForced' ? 'fineForced' : 'fine';
-    return words.t(`monopoly:event.${key}.${purse(toPot)}`, { player: names.subject(playerId), amount });
+    return words.t(`monopoly:event.${key}.${recipient(toPot)}`, { player: names.subject(playerId), amount });
   },
   // The event of the payment has said it.
   LeftJail: ({ playerId, method }, { names }) =>

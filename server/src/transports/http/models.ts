@@ -88,13 +88,13 @@ export function registerDecisions(app: FastifyInstance, deps: ServiceDeps): void
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       const { since, limit } = request.query;
       const kept = await table.reader.decisions(visitor, since, Math.min(limit, DECISIONS.most));
-      const decisions = kept.map(toldOf);
+      const decisions = kept.map(decisionAnswer);
       return { decisions, next: kept.at(-1)?.version ?? since };
     },
   });
 }
 
-function toldOf(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
+function decisionAnswer(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
   const { gameId: _, model: __, template: ___, at: ____, outcome, ...shown } = decision;
   return { ...shown, outcome: DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback' };
 }

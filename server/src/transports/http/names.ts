@@ -18,7 +18,7 @@ import { isGameId } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { RULE_STATUS } from '../shared/errors.ts';
-import { namesAskedBy, SPECTATOR, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
+import { profileOf, SPECTATOR, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
 
 /**
  * The v1 profile over HTTP: request bodies are translated to our names before validation, and answers are renamed after
@@ -54,7 +54,7 @@ const WRITERS = new Map<unknown, (answered: Answered) => unknown>([
 export function registerNames(app: FastifyInstance, deps: ServiceDeps): void {
   app.decorateRequest('names', 'standard');
   app.addHook('onRequest', async (request) => {
-    if (isOfGames(request)) request.names = namesAskedBy(request);
+    if (isOfGames(request)) request.names = profileOf(request);
   });
   app.addHook('preValidation', async (request) => {
     if (request.names === 'v1') request.body = ownNames(request.body);

@@ -22,7 +22,7 @@ export const SPECTATOR: Visitor = { role: 'spectator' };
 const PAGE = 500;
 
 /** By the query parameter, else by the header. */
-export function namesAskedBy({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): NameProfile {
+export function profileOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): NameProfile {
   const { names } = (query ?? {}) as { readonly names?: unknown };
   const requested = names ?? headers[NAMES_HEADER] ?? 'standard';
   const found = NAME_PROFILES.find((profile) => profile === requested);

@@ -93,8 +93,8 @@ export function withCard(history: TradeDraftHistory, side: SideName, deck: DeckN
 export function withCash(history: TradeDraftHistory, side: SideName, cash: number): TradeDraftHistory {
   const next: Draft = { ...history.now, [side]: { ...history.now[side], cash } };
   const before = history.past.at(-1);
-  const goesOn = before !== undefined && sameBut(before, history.now, side);
-  return goesOn ? { now: next, past: history.past } : edited(history, next);
+  const isSameEdit = before !== undefined && sameBut(before, history.now, side);
+  return isSameEdit ? { now: next, past: history.past } : edited(history, next);
 }
 
 /** Did the last edit change only the cash of this side? */

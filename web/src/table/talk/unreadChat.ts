@@ -29,9 +29,9 @@ export function useHidden(): Hidden {
   };
 }
 
-/** Lines of others after `readTo`; `unheard` are the own seats and hidden players. */
-export function unreadIn(chat: readonly ChatLine[], readTo: number, unheard: readonly PlayerId[]): number {
-  return chat.filter(({ id, playerId }) => id > readTo && !unheard.includes(playerId)).length;
+/** Lines of others after `readTo`; `hiddenPlayers` are the own seats and hidden players. */
+export function unreadIn(chat: readonly ChatLine[], readTo: number, hiddenPlayers: readonly PlayerId[]): number {
+  return chat.filter(({ id, playerId }) => id > readTo && !hiddenPlayers.includes(playerId)).length;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -7,8 +7,8 @@ function rent(seq: number, payerId: string, receiverId: string): GameEvent {
 }
 
 test('the newest of each kind', () => {
-  const story = [rent(1, 'a', 'b'), rent(2, 'a', 'b'), rent(3, 'b', 'a'), rent(4, 'c', 'b')];
-  const { paid, got } = lastRents(story, 'a');
+  const events = [rent(1, 'a', 'b'), rent(2, 'a', 'b'), rent(3, 'b', 'a'), rent(4, 'c', 'b')];
+  const { paid, got } = lastRents(events, 'a');
   expect([paid?.seq, got?.seq]).toEqual([2, 3]);
-  expect(lastRents(story, 'd')).toEqual({ paid: undefined, got: undefined });
+  expect(lastRents(events, 'd')).toEqual({ paid: undefined, got: undefined });
 });
