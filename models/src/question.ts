@@ -10,7 +10,7 @@ import {
 import { type FaultReason, protocolOf } from '@magnate/protocol';
 import { gamePromptOf } from './games.ts';
 
-/** Which decisions a model is asked: the offers to choose from, or an action without a question. */
+/** Which decisions go to a model: the offers to choose from, or an action without a request. */
 
 export type Question<G extends GameId> =
   | { readonly kind: 'asked'; readonly offers: readonly OfferOf<G>[] }

@@ -1,7 +1,7 @@
 import { type EventOf, type GameId, gameOf, type PlayerId, type Rng, type StateOf } from '@magnate/engine';
 import { type PromptSeat, type Situation, questionTo } from '../src/index.ts';
 
-/** Positions of random games in which a seat is asked. */
+/** Positions of random games in which a seat has a decision. */
 
 export const PLAYERS = ['p1', 'p2', 'p3'].map((id) => ({ id, name: `Name of ${id}` }));
 

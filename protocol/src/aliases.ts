@@ -21,7 +21,7 @@ export function aliasesOf(game: GameId): ReadonlyMap<string, ActionAlias> {
   return ALIASES[game];
 }
 
-/** Offers of a game under their other names; what two names stand for is told apart. */
+/** Offers of a game under their aliases. An alias that covers two types is resolved. */
 export function offersInCapitals(
   game: GameId,
   offers: readonly { readonly type: string }[],

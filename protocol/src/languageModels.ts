@@ -3,7 +3,7 @@ import { listOf, player, whole } from './core/fields.ts';
 import { CIRCUIT_STATES, FAULT_REASONS, PERSONALITIES } from './models.ts';
 import { plainText } from './text.ts';
 
-/** What is asked and told about language models. */
+/** Requests and answers about language models. */
 
 export const DECISION_OUTCOMES = ['first', 'repaired', 'fallback'] as const;
 

@@ -17,7 +17,7 @@ export interface Promised {
   readonly seed: unknown;
   readonly scenario?: unknown;
   readonly events: readonly PublishedEvent[];
-  /** A game that still goes on has not shown its secret yet. */
+  /** A running game has not revealed its secret yet. */
   readonly isRunning?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { protocolOf, STANDARD_GAME } from './games.ts';
 import { HUMAN, PERSONALITY_LENGTH } from './models.ts';
 import { exactText, plainText } from './text.ts';
 
-/** How a table is set up, and how it is asked for. */
+/** The setup of a table, and the request for one. */
 
 export const TABLE_STATUSES = ['waiting', 'in_progress', 'completed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];

@@ -8,7 +8,7 @@ import { ADMIN_TOKEN, newFolder, startTestService, type TestService } from '../s
 import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';
 
 /**
- * Data of an older version opens in this one, and its games go on. The files were written before version 2
+ * Data of an older version opens in this one, and its games continue. The files were written before version 2
  * of the rules of Monopoly: a store with a running table of each game, a backup of it, its key, and records of two
  * finished games. They cannot be regenerated: a newer service would write a newer format.
  */
@@ -32,7 +32,7 @@ async function folderWithKey(): Promise<string> {
   return folder;
 }
 
-/** The tables are unchanged, their tokens are still valid, and every game can go on. */
+/** The tables are unchanged, their tokens are still valid, and every game can continue. */
 async function requireAllThere({ api }: TestService): Promise<void> {
   const { tables, pictures } = await left();
   const rng = rngFrom('older');

@@ -69,7 +69,7 @@ it(`with ${OPEN_GAMES} open games each is loaded once, from its snapshot alone, 
     if (JSON.stringify(after) !== JSON.stringify(before.get(table.id))) differing.push(table.id);
   });
   expect(differing).toEqual([]);
-  // Every table can go on.
+  // Every table can continue.
   for (const table of tables.slice(0, 10)) expect(await moveOn(second.api, table, rng)).toBe(true);
   await second.close();
   expect([...first.logged, ...second.logged]).toEqual([]);

@@ -57,7 +57,7 @@ describe('the actions of a phase', () => {
     expect(await offered(client)).toEqual(['awaiting_buy_decision', 'BUY_PROPERTY', 'PASS_PROPERTY', 'RESIGN']);
     expect(await offered(client, 'p2')).toEqual(['awaiting_buy_decision', 'RESIGN']);
     await acts(client, 'p1', 'PASS_PROPERTY');
-    // After a double the turn goes on.
+    // After doubles the turn continues.
     expect(await offered(client)).toEqual(['post_roll', 'ROLL_DICE', 'RESIGN']);
     await acts(client, 'p1', 'ROLL_DICE', 'BUY_PROPERTY');
     expect(await offered(client)).toEqual(['post_roll', 'END_TURN', 'RESIGN']);

@@ -89,7 +89,7 @@ describe.each(['v1', 'arena'])('the preset %s', (preset) => {
     expect(over.turn_number).toBeGreaterThan(3);
     const left = over.players.filter(({ is_bankrupt }) => !is_bankrupt).map(({ id }) => id);
     expect(left).toContain(over.winner_id);
-    // Without a limit of turns the game goes on until one player is left.
+    // Without a turn limit the game continues until one player is left.
     expect(left).toHaveLength(preset === 'v1' ? 1 : left.length);
     // The first version asks for nothing else; contests have auctions and debts too.
     const others = [...client.phases].filter((phase) => !PHASES.includes(phase));

@@ -20,7 +20,7 @@ export class GameThread {
     this.#worker.on('message', (report: ChunkResult) => this.#onMessage(report));
   }
 
-  /** Throws `StoppedChunk` if the run cannot go on. */
+  /** Throws `StoppedChunk` if the run cannot continue. */
   async play(chunk: number): Promise<Statistics> {
     if (this.#fault !== undefined) throw this.#fault;
     this.#pending = Promise.withResolvers();

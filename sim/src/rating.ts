@@ -5,7 +5,7 @@ import type { Statistics } from './core/statistics.ts';
 import { addTally } from './core/counting/tally.ts';
 
 /**
- * Ratings from who finished before whom (Bradley and Terry), on the scale of Elo: 400 points are ten to one. Every
+ * Bradley–Terry ratings from pairwise results, on the Elo scale: 400 points are odds of ten to one. Every
  * pair at a table is one comparison; since those of one game hang together, intervals come from drawing whole chunks
  * of games again and again (bootstrap), never from the number of pairs. Chunks that are few or all alike would draw the same
  * again: so an interval is at least as wide as the likelihood of that many games says.

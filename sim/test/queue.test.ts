@@ -185,7 +185,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     hire(1, [`${cheat}.other.ts`]);
     const run = elsewhere({ ...MONOPOLY, bots: ['random', cheat] });
     await expect(run).rejects.toThrow(/^MODULE_NOT_ALLOWED: The worker does not run the module .*cheat\.ts/);
-    // It goes on with others.
+    // It continues with other jobs.
     expect(written(await elsewhere(MONOPOLY))).toBe(await here(MONOPOLY));
   });
 });

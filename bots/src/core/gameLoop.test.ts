@@ -18,7 +18,7 @@ function position(more: Partial<PositionSetup> = {}): GameState {
   });
 }
 
-/** How often each player is asked first. */
+/** How often each player acts first. */
 function actorCounts(state: GameState, times: number): Record<string, number> {
   const rng = rngFrom('asked');
   const counts: Record<string, number> = {};

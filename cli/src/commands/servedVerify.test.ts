@@ -54,9 +54,7 @@ describe('verify', () => {
   test.each(GAME_IDS)('proves the dice of an honest game of %s', async (id) => {
     const { code, out, err } = await magnate('verify', saved(HONEST[id]));
     expect(err).toBe('');
-    expect(out).toMatch(
-      /\n {2}dice +committed before the start and derived again, with 2 texts from players\n/,
-    );
+    expect(out).toMatch(/\n {2}dice +committed before the start and derived again, with 2 texts from players\n/);
     expect(code).toBe(0);
   });
 

@@ -20,7 +20,7 @@ export interface HostileTheme {
   readonly paths: readonly string[];
 }
 
-/** The paths of all fields that accept free text. The validation itself is asked, so none can be missed. */
+/** The paths of all fields that accept free text. They come from the validation itself, so none can be missed. */
 export function hostileTheme(game: GameId): HostileTheme {
   const base = BASES[game]();
   const found = stringPaths(base).flatMap((path) => {

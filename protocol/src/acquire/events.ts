@@ -5,7 +5,7 @@ import { parties } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { cashRule, corporation, shareSide, tile } from './fields.ts';
 
-/** Every event of Acquire in one sentence, and what is hidden from whom. */
+/** Every event of Acquire in one sentence, and the fields that are hidden from other players. */
 
 const paid = { amount: money, rule: cashRule };
 const by = { playerId: player };

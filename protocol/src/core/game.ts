@@ -65,7 +65,7 @@ export interface GameProtocol {
   /** What of its chance can be fixed beforehand. */
   readonly scenario: string;
   readonly examples: {
-    /** A table as it is asked for. */
+    /** A request for a table. */
     readonly table: object;
     /** One with fixed chance. */
     readonly scenario?: object;

@@ -129,7 +129,7 @@ export class CreatorBudgets {
     this.#note(creator, { botActions: 1, bytes: 0 });
   }
 
-  /** Milliseconds until bots may go on. */
+  /** Milliseconds until bots may continue. */
   botWait(creator: string): number {
     return Math.max(this.#botActions.wait(creator), this.#bytes.wait(creator));
   }

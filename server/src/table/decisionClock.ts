@@ -4,7 +4,7 @@ import type { TableDoc } from './tableDoc.ts';
 import type { TableListeners } from './tableListeners.ts';
 import type { TableState } from './tableState.ts';
 
-/** What is due at a table, and for whom. */
+/** The deadlines of a table, by player. */
 export type Due =
   | { readonly kind: 'clock'; readonly playerId: PlayerId; readonly at: number }
   | { readonly kind: 'absence'; readonly playerId: PlayerId; readonly at: number };

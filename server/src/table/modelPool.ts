@@ -25,7 +25,7 @@ import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 import { realTime, type Time } from '../base/time.ts';
 
-/** Language models at all tables: which are configured, what each is asked, and what it chose. */
+/** Language models at all tables: configuration, requests and choices. */
 
 /** A choice that a model has to make. */
 export interface ModelChoice {
@@ -73,7 +73,7 @@ interface Memory {
 
 const DAY = 24 * 60 * 60 * 1000;
 const SECOND = 1000;
-/** Events that are told to a seat without a memory. */
+/** Events sent to a seat without memory. */
 const MAX_EVENTS = 60;
 const MAX_LINES = 12;
 const MAX_LATE = 2;

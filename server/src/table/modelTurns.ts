@@ -14,7 +14,7 @@ export interface ModelTurnsDeps {
   readonly leases: TableLeases;
 }
 
-/** The turns of language models at one table: one is asked at a time, and the table continues meanwhile. */
+/** The turns of language models at one table: one request at a time, while the table continues. */
 export class ModelTurns {
   readonly #deps: ModelTurnsDeps;
   #isThinking = false;
@@ -23,7 +23,7 @@ export class ModelTurns {
     this.#deps = deps;
   }
 
-  /** Other players need not wait for it, and no other program is asked. */
+  /** Other players do not wait for it, and no other program gets a request. */
   get isThinking(): boolean {
     return this.#isThinking;
   }

@@ -149,7 +149,7 @@ export class SeatService implements SeatsApi {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       const nonce = this.#tokens.newNonce();
       const giving = { hasBegun: status !== 'waiting', nonce, isSetUp: this.#isSetUp, seating };
-      // An impossible request is refused before the others are asked.
+      // An impossible request is refused before the vote.
       seatChanges.given(doc, playerId, to, giving);
       const allowed = await this.#consents.demand(writer, 'giveSeat', playerId);
       const { code, ...act } = seatChanges.given(allowed, playerId, to, giving);

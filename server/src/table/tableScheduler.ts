@@ -116,7 +116,7 @@ export class TableScheduler {
     // Presence changes do not restart the delay of a bot.
     if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
     const playerId = this.#nextBot(tableState, state);
-    // While a model is asked, other programs wait for it; people do not.
+    // Other programs wait for a pending model request; people do not.
     if (playerId === undefined || this.#asking === version || this.#deps.modelTurns.isThinking) return;
     if (!this.#queue.listeners.isAttended(now)) {
       this.#isResting = true;

@@ -43,7 +43,7 @@ export class LongTally {
     }
   }
 
-  /** Kills nodes one after the other, and calls `beside` now and then. */
+  /** Kills nodes in turn, and calls `beside` now and then. */
   async killed(name: string, run: Run, kills: number, beside?: () => Promise<void>): Promise<void> {
     const began = Date.now();
     let shown = began;

@@ -52,7 +52,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const race = await submitAtOnce(nodes, ROUNDS, SEED);
     // Exactly one wins each time.
     expect([...race.results]).toEqual(['STALE_VERSION, acknowledged']);
-    // The tables go on at the other node.
+    // The tables continue at the other node.
     const takeover = await killHolder(nodes, made.databaseUrl ?? '');
     expect(takeover.waits).toHaveLength(2);
     // All clients received the same events, without duplicates.

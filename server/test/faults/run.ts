@@ -101,7 +101,7 @@ export class Run {
     service.begin();
   }
 
-  /** Every client must go on playing after the faults, without help. */
+  /** Every client must continue after the faults without help. */
   async recover(): Promise<void> {
     await this.nodes.ready();
     await this.#play();

@@ -9,7 +9,7 @@ import type { KillableService } from './killableService.ts';
 import { StreamClient } from './streamClient.ts';
 import { until } from './tablePool.ts';
 
-/** The node that holds the leases of a table of bots and of a table with a clock is killed: both go on at the other node. */
+/** The node that holds the leases of a table of bots and of a table with a clock is killed: both continue at the other node. */
 
 const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
 const BOTS = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
@@ -19,7 +19,7 @@ const TABLES = [
   /** No player acts here: the clock runs out on every decision. */
   { game: 'acquire', players: PEOPLE, clock: CLOCK },
 ] as const;
-/** Events that show that a table goes on. */
+/** Events that prove that a table continues. */
 const SIGNS = 5;
 
 export interface Takeover {

@@ -6,7 +6,7 @@ import { figure } from './draw/figure.ts';
 import { NOTHING, percent, shortened } from './draw/format.ts';
 import type { Markup } from './draw/markup.ts';
 
-/** Pair by pair: who comes in before whom. */
+/** How often each bot finishes ahead of each other bot. */
 
 const MOST_SIGNS = 9;
 const MOST_NARROW_SIGNS = 6;

@@ -11,7 +11,7 @@ import type { OverTimePart } from './draw/gameReport.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './draw/markup.ts';
 
-/** Cash and worth as games go on. */
+/** Cash and worth over time. */
 
 /** Fewer values than this make no band. */
 const LEAST_VALUES = 30;

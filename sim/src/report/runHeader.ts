@@ -51,7 +51,7 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
   ];
   const list = bots.map((bot) => {
     const title = botTitle(bot);
-    // By its slug it is asked for again.
+    // The code is the name for --bots.
     return title === bot ? html`<li>${bot}</li>` : html`<li>${title} <code>${bot}</code></li>`;
   });
   const paragraph = notes.length === 0 ? undefined : html`<p>${notes.join(' ')}</p>`;

@@ -121,7 +121,7 @@ export function viewAt({ gameUi, states }: Moments, moment: number, viewer: View
   return gameUi.game.view(states[moment] as AnyState, viewer);
 }
 
-/** The events as the viewer could see them; redaction does not depend on when it is asked. */
+/** The events as the viewer could see them; redaction does not depend on the time of the request. */
 export function eventsFor({ gameUi, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
   let moment = 0;
   return events.map((event) => {

@@ -77,7 +77,7 @@ export interface Draft {
   status: 'inProgress' | 'completed';
   startedAt: number | null;
   log: Log<GameEvent>;
-  /** Nothing is hidden: it only tells a whole game from a view. */
+  /** Nothing is hidden: it only distinguishes a state from a view. */
   readonly secret: object | null;
 }
 export type ReadonlyState = Readonly<Draft>;

@@ -10,7 +10,7 @@ import { POSTGRES_MIGRATIONS } from './migrations.ts';
 /** Checks the server and runs the migrations before the first use. */
 
 const OLDEST = 15;
-/** The key of an advisory lock, so that services that start at the same time migrate one after the other. */
+/** The key of an advisory lock, so that services that start at the same time migrate in sequence. */
 const LOCK = 0x6d61676e;
 const START_UP_PATIENCE = 10_000;
 const START_UP_PAUSE = 100;

@@ -69,7 +69,7 @@ async function playAction(
   }
 }
 
-/** Incoming frames of one socket: processed one after the other, with a limit on how many may wait. */
+/** Incoming frames of one socket: processed in sequence, with a limit on the queue. */
 
 export interface FrameHandler {
   /** Never throws. */

@@ -63,7 +63,7 @@ export function boxOf(position: number, spaces: number, size: BoardSize): Box {
   }
 }
 
-/** The colour of a group lies on the inner edge. */
+/** The colour bar of a group is on the inner edge. */
 export function bandOf(position: number, spaces: number, size: BoardSize): Box {
   const { x, y, width, height } = boxOf(position, spaces, size);
   const { band } = size;

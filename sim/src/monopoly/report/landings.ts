@@ -39,7 +39,7 @@ export function restName({ position }: Landing, board: Board): string {
   return position === board.jail ? words.t('monopoly/report:board.visiting') : placeName(position, board);
 }
 
-/** Names that occur more than once on the board are told apart by their place. */
+/** Names that occur more than once on the board get their position as a suffix. */
 export function fullName(landing: Landing, board: Board): string {
   const { position } = landing;
   const twins = board.spaces.filter(({ name }) => name === board.spaces[position]?.name).length;

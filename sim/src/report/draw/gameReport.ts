@@ -20,7 +20,7 @@ export interface GameReport<Tally> {
   /** The sign beside sums, where it is not the usual one. */
   currency?(options: Options): string;
   readonly shades: Shades;
-  /** What says how cash and worth change as games go on; null in a game without sums. */
+  /** The texts for cash and worth over time; null in a game without money. */
   readonly overTime: OverTimePart | null;
   eventName(type: string): string;
   /** Why games end. */

@@ -79,7 +79,7 @@ export function withPlayer(
   return { ...position, players: position.players.map((player) => (player.id === id ? change(player) : player)) };
 }
 
-/** Unnamed tiles are dealt anew in every game. */
+/** Unnamed tiles are dealt at random in every game. */
 export function withoutRack(player: PlayerSetup): PlayerSetup {
   const { rack: _, ...rest } = player;
   return rest;

@@ -19,7 +19,7 @@ export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps)
   const t = translator('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
-  // If holdings are hidden, anything may be asked for; the answer tells.
+  // If holdings are hidden, anything may be requested.
   const board = boardOf(view.options);
   const most = (index: number) => (shares === null ? board.shares : (shares[index] ?? 0));
   const held = board.corporations.filter((name) => most(indexOf(name)) > 0 || countOf(side, name) > 0);
