@@ -28,7 +28,7 @@ test('a preset with one change sends just that, and the table plays by it', {
   // A change and its reversal are no change.
   await house.getByRole('spinbutton', { name: 'Starting cash' }).fill('2000');
   await expect(house).toContainText('2 changed');
-  await house.getByRole('button', { name: 'Starting cash: back to $1,500' }).click();
+  await house.getByRole('button', { name: 'Starting cash: reset to $1,500' }).click();
   await page.getByRole('radio', { name: /^Quick/ }).check();
   await page.getByRole('radio', { name: /^Public/ }).check();
   // The choices survive a reload.

@@ -7,7 +7,7 @@ import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** All possible answers; the first available is taken. */
 const ANSWERS =
-  /^(?:Roll|Try for doubles|Pay|Mortgage .+\$|Sell .+\$|End turn|Buy for|Send to auction|Drop out|Keep it|Do not claim|Go bankrupt|Yes, go bankrupt)/;
+  /^(?:Roll|Try for doubles|Pay|Raise \$|Mortgage .+\$|Sell .+\$|End turn|Buy for|Send to auction|Drop out|Keep it|Do not claim|Go bankrupt|Yes, go bankrupt)/;
 
 /** Takes the first available answer; false when the game is over. */
 async function goesOn(seat: MonopolySeat): Promise<boolean> {

@@ -101,12 +101,16 @@ export interface GameUi extends PlayableGame {
   readonly PlayerDetail: ComponentType<{ readonly playerId: PlayerId }>;
   /** How a player was eliminated; null while they play, and in games without elimination. */
   exit(view: AnyView, eventLog: readonly AnyEvent[], playerId: PlayerId, names: Names): Exit | null;
+  /** Is the rest of the game a formality between two players? */
+  isDecided?(view: AnyView): boolean;
   /** The end of the game: the winner and the reasons. */
   readonly Ending: ComponentType;
   /** The position as text. */
   readonly TextBoard: ComponentType;
   /** Toggles for automatic actions, which it also performs. */
   readonly Conveniences: ComponentType;
+  /** Does the page end turns in which nothing is left to decide? Then a setting turns that off. */
+  readonly endsTurnsByItself?: true;
   readonly tabs: readonly TabSpec[];
   readonly shortcuts: readonly Shortcut[];
 }

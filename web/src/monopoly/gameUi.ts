@@ -8,6 +8,7 @@ import { ownNames } from '@magnate/words/monopoly';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
+import { isDuelDecided } from './play/turn/duel.ts';
 import { ActionPanel } from './ActionPanel.tsx';
 import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
@@ -89,9 +90,11 @@ export const gameUi: GameUi = {
   PlayerSummary,
   PlayerDetail,
   exit,
+  isDecided: (view) => view.game === 'monopoly' && isDuelDecided(view),
   Ending,
   TextBoard,
   Conveniences,
+  endsTurnsByItself: true,
   tabs: [
     { id: 'property', label: () => words.t('monopoly:play.tabs.property'), isOwn: true, Panel: Property },
     { id: 'trade', label: () => words.t('monopoly:play.tabs.trade'), Panel: Trade, useCount: useOffersToMe },

@@ -40,6 +40,7 @@ export interface Settings {
   readonly hasUsedKeys: boolean;
   /** Does a button that has just changed ignore presses? */
   readonly guardsPresses: boolean;
+  /** Does the page end a turn in which nothing is left to decide? */
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
   /** Does the main button suggest an action, with a reason? */
@@ -64,7 +65,7 @@ export const useSettings = create<Settings>()(
       keys: true,
       hasUsedKeys: false,
       guardsPresses: true,
-      endTurnByItself: false,
+      endTurnByItself: true,
       rollByItself: false,
       suggestions: true,
       set: (change) => set(change),
@@ -73,10 +74,14 @@ export const useSettings = create<Settings>()(
   ),
 );
 
-/** The first version could only turn sounds off. */
-function migrate(kept: unknown): Partial<Settings> {
-  const { sound, ...rest } = kept as Partial<Settings> & { readonly sound?: boolean };
-  return sound === false ? { ...rest, volume: 'off' } : rest;
+/** The first version could only turn sounds off. Before the third, turns did not end by themselves unless chosen. */
+export function migrate(kept: unknown, version: number): Partial<Settings> {
+  const { sound, endTurnByItself, ...rest } = kept as Partial<Settings> & { readonly sound?: boolean };
+  return {
+    ...rest,
+    ...(sound === false ? { volume: 'off' } : {}),
+    ...(endTurnByItself === undefined || (version < 3 && !endTurnByItself) ? {} : { endTurnByItself }),
+  };
 }
 
 const touch = typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: none) and (pointer: coarse)');

@@ -1684,6 +1684,8 @@ export interface English {
       readonly end: {
         readonly done: '';
         readonly done_they: '{{who}}';
+        readonly byItself: '';
+        readonly byItself_they: '{{who}}';
         readonly doubles: '';
         readonly button: '';
         readonly again: '';
@@ -1733,6 +1735,8 @@ export interface English {
         readonly title: '';
         readonly fold: '{{amount, money}}';
         readonly plan: '';
+        readonly proposal: '';
+        readonly all: '{{raised, money}}{{amount, money}}';
         readonly other: '';
         readonly mortgage: '{{place}}';
         readonly sell: '{{building}}{{place}}';
@@ -1971,12 +1975,7 @@ export interface English {
         readonly mortgaged: '';
         readonly jail: '{{name}}';
       };
-      readonly conveniences: {
-        readonly endTurn: '';
-        readonly endTurnAbout: '';
-        readonly roll: '';
-        readonly rollAbout: '';
-      };
+      readonly conveniences: { readonly roll: ''; readonly rollAbout: '' };
     };
     readonly event: {
       readonly began: '{{players, list}}';
@@ -3775,6 +3774,7 @@ export interface English {
       readonly hasty: '';
     };
     readonly offer: { readonly later: ''; readonly mute: '{{name}}'; readonly muted: '{{name}}'; readonly unmute: '' };
+    readonly playOut: { readonly offer: ''; readonly button: ''; readonly running: ''; readonly stop: '' };
     readonly out: {
       readonly title_you: '';
       readonly title_they: '{{name}}';
@@ -3955,6 +3955,8 @@ export interface English {
       readonly announceAbout: '';
       readonly keys: '';
       readonly keysAbout: '';
+      readonly endTurn: '';
+      readonly endTurnAbout: '';
       readonly guard: '';
       readonly guardAbout: '';
     };

@@ -100,3 +100,19 @@ export function pressMain(): { readonly isPressed: boolean; readonly caution: st
   if (isPressed) button.click();
   return { isPressed, caution };
 }
+
+/** Is the page itself pressing? It reads the button first, so no change surprises it. */
+const own = { isPressing: false };
+
+export function isPressedByPage(): boolean {
+  return own.isPressing;
+}
+
+/** Presses the suggested answer; false if there is none. */
+export function pressSuggested(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-bar] [data-suggested]:not([aria-disabled])');
+  own.isPressing = true;
+  button?.click();
+  own.isPressing = false;
+  return button !== null;
+}

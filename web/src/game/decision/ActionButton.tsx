@@ -4,7 +4,7 @@ import { Button, type ButtonKind } from '../../design/Button.tsx';
 import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
 import type { AnyAction, Intent } from '../../sync/gameTypes.ts';
 import { useSeatView } from '../seatView.ts';
-import { CAUTION, InBar, SUGGESTED, useBarPlace } from './ActionBar.tsx';
+import { CAUTION, InBar, isPressedByPage, SUGGESTED, useBarPlace } from './ActionBar.tsx';
 import { useChangeGuard } from './changeGuard.ts';
 import { printedKey } from '../keys.ts';
 import styles from './ActionButton.module.css';
@@ -35,7 +35,9 @@ interface ActionButtonProps {
   readonly form?: string;
   /** Runs before the action. */
   readonly before?: () => void;
-  /** Runs once the service has applied it. */
+  /** Actions that follow in order, each once the one before is applied. */
+  readonly then?: readonly Intent[];
+  /** Runs once the service has applied all of it. */
   readonly onDone?: () => void;
 }
 
@@ -53,14 +55,15 @@ export interface Confirmation {
  */
 export function ActionButton(props: ActionButtonProps) {
   const { action, children, label, shortcut, saysWhenPressed = false, confirm, form, ...rest } = props;
-  const { whyNot, before, onDone, caution: _, meaning: __, ...look } = rest;
+  const { whyNot, before, then = [], onDone, caution: _, meaning: __, ...look } = rest;
   const seat = useSeatView();
   const place = useBarPlace();
   const reason = whyNot ?? (action === null ? undefined : seat.whyNot(action));
   const act = async () => {
     if (action === null) return;
     before?.();
-    if (await seat.act(action)) onDone?.();
+    for (const each of [action, ...then]) if (!(await seat.act(each))) return;
+    onDone?.();
   };
   if (place !== null) {
     return <BarButton {...props} reason={reason} act={() => void act()} />;
@@ -113,7 +116,7 @@ function BarButton(props: BarButtonProps) {
   const [asked, setAsked] = useState<string>();
   const isAsking = confirm !== undefined && asked === decision && reason === undefined;
   const press = (event: MouseEvent) => {
-    if (isResting(control)) {
+    if (!isPressedByPage() && isResting(control)) {
       event.preventDefault();
       return seat.answer(t('now.hasty'));
     }

@@ -3,6 +3,7 @@ import { translator } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
+import { useGameUi } from '../../game/seatView.ts';
 import { remember, useHintMemory, wantsHints, withWish } from '../../sync/learningMemory.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { MOTIONS, SKINS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../../sync/settings.ts';
@@ -81,6 +82,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
         >
           {t('settings.guard')}
         </Toggle>
+        <EndTurnToggle />
         <HintsToggle />
         <Toggle
           checked={suggestions}
@@ -92,6 +94,22 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
       </div>
       {!isLocal && <RecoveryCode />}
     </Sheet>
+  );
+}
+
+function EndTurnToggle() {
+  const t = translator('table');
+  const gameUi = useGameUi();
+  const { endTurnByItself, set } = useSettings();
+  if (gameUi?.endsTurnsByItself !== true) return null;
+  return (
+    <Toggle
+      checked={endTurnByItself}
+      about={t('settings.endTurnAbout')}
+      onChange={(value) => set({ endTurnByItself: value })}
+    >
+      {t('settings.endTurn')}
+    </Toggle>
   );
 }
 

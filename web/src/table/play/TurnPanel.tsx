@@ -23,6 +23,7 @@ import { Banner } from '../../design/Banner.tsx';
 import { ActionFeedback } from '../../game/ActionFeedback.tsx';
 import { useHosting } from '../hosting.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { PlayOut } from './PlayOut.tsx';
 
 const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
 
@@ -35,6 +36,7 @@ function TurnNotices({ device }: { readonly device: Device }) {
       <ConnectionBanner />
       <ActionFeedback />
       {isOn && table.vote !== null && <VoteNotice />}
+      {isOn && !table.paused && <PlayOut />}
       {isOn && table.paused && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
     </>

@@ -142,11 +142,11 @@ function rentsOf(view: GameView, playerId: PlayerId): number {
 
 interface RaisingProps {
   readonly needs: number;
-  /** It must be raised: the next step is the main button. */
+  /** A debt: the plan with the payment is the main button. */
   readonly isMain?: boolean;
 }
 
-/** Raising an amount: a plan whose first step is one tap, and all other ways. */
+/** Raising an amount: a plan in steps, and all other ways. */
 export function Raising({ needs, isMain = false }: RaisingProps) {
   const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
@@ -157,22 +157,31 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
   if (cash >= needs) return null;
   const [first, ...later] = plan.steps;
   if (first === undefined) return <p className={styles.note}>{t('play.raise.none')}</p>;
-  const others = ways.filter((way) => keyOf(way.raise) !== keyOf(first.raise));
+  // The whole plan is one press if it settles the debt.
+  const isWhole = isMain && plan.isEnough;
+  const others = isWhole ? ways : ways.filter((way) => keyOf(way.raise) !== keyOf(first.raise));
   const step = (
     <ActionButton action={first.raise} small>
       {raiseWords(first.raise, view)} <Money amount={first.brings} signed />
     </ActionButton>
   );
+  const all = (
+    <ActionButton action={first.raise} then={[...later.map(({ raise }) => raise), { type: 'PayDebt' }]}>
+      {t('play.raise.all', { raised: (plan.steps.at(-1)?.total ?? cash) - cash, amount: needs })}
+    </ActionButton>
+  );
   return (
     <section className={styles.raising} {...FORM} aria-label={t('play.raise.title')}>
       <p className={styles.note}>
-        {plan.isEnough ? t('play.raise.plan') : t('play.raise.notEnough', { amount: plan.steps.at(-1)?.total ?? cash })}
+        {plan.isEnough
+          ? t(isWhole ? 'play.raise.proposal' : 'play.raise.plan')
+          : t('play.raise.notEnough', { amount: plan.steps.at(-1)?.total ?? cash })}
       </p>
       <ol className={styles.steps}>
         <li className={styles.step}>
           {isMain ? (
             <>
-              <InBar place="main">{step}</InBar>
+              <InBar place="main">{isWhole ? all : step}</InBar>
               <span>
                 {raiseWords(first.raise, view)} <Money amount={first.brings} signed />
               </span>

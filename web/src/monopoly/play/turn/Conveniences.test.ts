@@ -2,8 +2,8 @@ import { fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate
 import { describe, expect, test } from 'vitest';
 import { moveByItself } from './Conveniences.tsx';
 
-const nothing = { endTurn: false, roll: false, rollOn: false, pass: false };
-const everything = { endTurn: true, roll: true, rollOn: false, pass: true };
+const nothing = { endTurn: false, roll: false, rollOn: false, pass: false, hasAdvice: false };
+const everything = { endTurn: true, roll: true, rollOn: false, pass: true, hasAdvice: false };
 
 function viewOf(setup: Partial<PositionSetup>): GameView {
   return monopoly.view(fromSetup({ players: [{ id: 'a', position: 39 }, { id: 'b' }], ...setup }), 'a');
@@ -33,6 +33,30 @@ describe('automatic actions', () => {
   test('the turn does not end while building is possible', () => {
     const deeds = { 37: { owner: 'a' }, 39: { owner: 'a' } };
     expect(move(viewOf({ deeds, turn: { phase: 'PlayerAction' } }))).toBeUndefined();
+  });
+
+  test('the turn does not end while a mortgage can be lifted', () => {
+    const deeds = { 5: { owner: 'a', mortgaged: true } };
+    expect(move(viewOf({ deeds, turn: { phase: 'PlayerAction' } }))).toBeUndefined();
+    const players = [{ id: 'a', position: 39, cash: 20 }, { id: 'b' }];
+    expect(move(viewOf({ players, deeds, turn: { phase: 'PlayerAction' } }))).toBe('EndTurn');
+  });
+
+  test('the turn does not end while an own offer is open', () => {
+    const owned = viewOf({ deeds: { 5: { owner: 'b' } }, turn: { phase: 'PlayerAction' } });
+    const offer = { offered: { cash: 10 }, requested: { properties: [5] } };
+    const asking = monopoly.apply(owned, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer }).state;
+    expect(move(asking)).toBeUndefined();
+  });
+
+  test('the turn does not end while another action is suggested', () => {
+    expect(move(done, { ...everything, hasAdvice: true })).toBeUndefined();
+  });
+
+  test('after doubles "Roll again" is left to the player, who rolls anyway', () => {
+    const again = viewOf({ turn: { phase: 'PlayerAction', doubles: 1 } });
+    expect(move(again, { ...everything, roll: false })).toBeUndefined();
+    expect(move(again)).toBe('EndTurn');
   });
 
   test('none while an offer waits for my answer', () => {

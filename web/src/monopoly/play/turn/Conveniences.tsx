@@ -1,21 +1,23 @@
 import type { PlayerId } from '@magnate/engine';
-import { type GameView, getPlayerById, type Offer } from '@magnate/engine/monopoly';
+import { type GameView, getPlayerById, type Offer, viewRules } from '@magnate/engine/monopoly';
 import { useEffect } from 'react';
 import { translator } from '@magnate/words';
+import { isCovered } from '../../../design/covers.ts';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
+import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { useSettings } from '../../../sync/settings.ts';
 import { useSelection } from '../../board/selection.ts';
 import { PassToggle } from '../auction/Auction.tsx';
 import { auctionKey } from '../auction/bidding.ts';
-import { offered } from '../../board/decision.ts';
+import { type Move, offered } from '../../board/decision.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
 import styles from './Conveniences.module.css';
 
 /** Automatic actions. */
 export function Conveniences() {
   const t = translator('monopoly');
-  const { endTurnByItself, rollByItself, set } = useSettings();
+  const { rollByItself, set } = useSettings();
   useByItself();
   return (
     <div className={styles.conveniences}>
@@ -26,13 +28,6 @@ export function Conveniences() {
       >
         {t('play.conveniences.roll')}
       </Toggle>
-      <Toggle
-        checked={endTurnByItself}
-        about={t('play.conveniences.endTurnAbout')}
-        onChange={(checked) => set({ endTurnByItself: checked })}
-      >
-        {t('play.conveniences.endTurn')}
-      </Toggle>
       <PassToggle />
     </div>
   );
@@ -40,6 +35,7 @@ export function Conveniences() {
 
 /** Milliseconds to see what happened, and to stop it. */
 const PAUSE = 700;
+const END_PAUSE = 1200;
 
 /** The last position with an automatic action: one per position. */
 const done = { at: '' };
@@ -52,7 +48,8 @@ function useByItself(): void {
   const { spaceId, mode } = useSelection();
   const { auction, version } = view;
   const pass = auction !== null && passIn === auctionKey(tableId, view);
-  const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass });
+  const hasAdvice = useOtherAdvice();
+  const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass, hasAdvice });
   // The display must match the service, or the action would come too early.
   const isQuiet = !busy && animation.current === null && table.version === version;
   const isLooking = spaceId !== null || mode !== 'inspect';
@@ -60,16 +57,34 @@ function useByItself(): void {
     if (type === undefined || !isQuiet || (isLooking && type === 'EndTurn')) return undefined;
     const here = `${tableId} ${me} ${version}`;
     if (done.at === here) return undefined;
-    const timer = setTimeout(
-      () => {
-        done.at = here;
-        if (type === 'RollDice') set({ rollOn: false });
-        void act({ type });
-      },
-      type === 'RollDice' && rollOn ? 0 : PAUSE,
-    );
+    const pause = type === 'EndTurn' ? END_PAUSE : type === 'RollDice' && rollOn ? 0 : PAUSE;
+    let timer = setTimeout(attempt, pause);
+    function attempt() {
+      // A player who reads a sheet, or writes an offer, is not done.
+      if (isCovered()) {
+        timer = setTimeout(attempt, pause);
+        return;
+      }
+      done.at = here;
+      if (type === 'RollDice') set({ rollOn: false });
+      void act({ type } as Move);
+    }
     return () => clearTimeout(timer);
   }, [type, isQuiet, isLooking, tableId, me, version, rollOn, act, set]);
+}
+
+/** Does my turn end by itself now? */
+export function useEndsByItself(): boolean {
+  const { view, me, offers } = useSeatView<'monopoly'>();
+  const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
+  const orders = { endTurn, roll, rollOn: false, pass: false, hasAdvice: useOtherAdvice() };
+  return me !== null && moveByItself(view, me, offers, orders) === 'EndTurn';
+}
+
+/** Is another action suggested before the end of the turn, such as an offer? While advice is on its way, it may be. */
+function useOtherAdvice(): boolean {
+  const { action, isPending } = useSuggestion<'monopoly'>();
+  return isPending || (action !== null && action.type !== 'EndTurn');
 }
 
 /** The enabled automatic actions. */
@@ -80,6 +95,8 @@ interface Orders {
   readonly rollOn: boolean;
   /** Pass in the running auction. */
   readonly pass: boolean;
+  /** Another action than the end of the turn is suggested. */
+  readonly hasAdvice: boolean;
 }
 
 const DONE_BY_ITSELF = ['PassBid', 'RollDice', 'EndTurn'] as const;
@@ -101,5 +118,18 @@ export function moveByItself(
     const isFree = getPlayerById(view, me)?.jailStatus === 'free';
     return orders.roll && isFree ? 'RollDice' : undefined;
   }
-  return may('EndTurn') && orders.endTurn && !may('BuildHouse') ? 'EndTurn' : undefined;
+  const isWanted = orders.endTurn && !orders.hasAdvice && (view.consecutiveDoubles === 0 || orders.roll);
+  return isWanted && may('EndTurn') && isNothingLeft(view, me, offers) ? 'EndTurn' : undefined;
 }
+
+/** At the end of a turn: is there nothing worth a decision? */
+export function isNothingLeft(view: GameView, me: PlayerId, offers: readonly Offer[]): boolean {
+  const isBusy = offers.some(({ type }) => WORTH_DECIDING.includes(type));
+  const isTrading = viewRules
+    .openOffers(view)
+    .some(({ proposerId, recipientId }) => proposerId === me || recipientId === me);
+  return !isBusy && !isTrading;
+}
+
+/** Selling and mortgaging without need are not. Purchases and debts are questions of their own. */
+const WORTH_DECIDING: readonly Offer['type'][] = ['BuildHouse', 'UnmortgageProperty'];

@@ -10,6 +10,7 @@ import { placeName, sideWords } from '@magnate/words/monopoly';
 import { useBoard } from '../../board/useBoard.ts';
 import { sumsFor } from '../../board/modes.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
+import { useEndsByItself } from './Conveniences.tsx';
 
 /** My roll; in jail it is one of three ways out. */
 export function Roll() {
@@ -110,15 +111,17 @@ export function EndOfTurn() {
   const who = useSubject();
   const setIntent = usePendingIntents((intents) => intents.set);
   const goesOn = view.consecutiveDoubles > 0;
+  const endsByItself = useEndsByItself();
   const move = useSuggestedMove();
   const end = (
     <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setIntent({ rollOn: goesOn })}>
       {goesOn ? t('play.end.again') : t('play.end.button')}
     </ActionButton>
   );
+  const says = goesOn ? t('play.end.doubles') : t(endsByItself ? 'play.end.byItself' : 'play.end.done', { ...who });
   return (
     <DecisionPanel
-      sentence={goesOn ? t('play.end.doubles') : t('play.end.done', { ...who })}
+      sentence={says}
       about={move?.about}
       isAdvised
       main={move?.button ?? end}
