@@ -6,7 +6,7 @@ import { isFullRun } from '../../scripts/fullRun.ts';
 /** Trade offers by bots: few, and never the same one twice. */
 
 const LEVELS = BOT_NAMES.filter((name) => name !== 'random' && name !== 'greedy');
-const GAMES = isFullRun ? 12 : 3;
+const GAMES = isFullRun ? 12 : 2;
 const MAX_PER_TURN = 2;
 
 interface ProposedTrade {

@@ -136,6 +136,7 @@ describe('an unknown bot', () => {
   ])('is reported before the first game: %s', async (_, name, words) => {
     const progress: unknown[] = [];
     const run = runJob(jobOf({ ...SHORT, games: 1_000_000, bots: ['random', name] }), {
+      workers: isFullRun ? 2 : 1,
       onProgress: (sofar) => progress.push(sofar),
     });
     await expect(run).rejects.toBeInstanceOf(UnknownBot);
@@ -223,7 +224,7 @@ describe('a bot from a module', () => {
 });
 
 test('statistics do not grow with the number of games', async () => {
-  const most = isFullRun ? 2000 : 800;
+  const most = isFullRun ? 2000 : 400;
   let few: string | undefined;
   const many = await simulate(
     { ...SHORT, games: most },
