@@ -38,8 +38,10 @@ export function createTestTables(settings?: Settings): TestTables<MemoryStore> {
 }
 
 /** No rounds of snapshots: only what the tables themselves wait for. */
-export function quietTestTables(): TestTables<MemoryStore> {
-  return createTestTables({ round: Number.MAX_SAFE_INTEGER });
+export function quietTestTables(): TestTables<MemoryStore>;
+export function quietTestTables<S extends Store>(store: S): TestTables<S>;
+export function quietTestTables(store: Store = new MemoryStore()): TestTables<Store> {
+  return testTablesOn(store, { round: Number.MAX_SAFE_INTEGER });
 }
 
 function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time = new ManualTime()): TestTables<S> {
