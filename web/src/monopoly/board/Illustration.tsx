@@ -1,9 +1,20 @@
-import { type Space, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { type Board, type Space, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import type { ReactNode } from 'react';
 import type { Fit } from './fit.ts';
 import type { Point } from './geometry.ts';
 
 /** The pictures printed on the spaces of the skin `classic`, drawn in a square of 48 units. */
+
+/** What a board is printed on. */
+export const GROUNDS = ['paper', 'night', 'space'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** The boards that come with their own ground; all others are printed on paper. */
+const GROUND_OF: Readonly<Record<string, Ground>> = { 'Night Market': 'night', 'Outer Orbit': 'space' };
+
+export function groundOf({ name }: Board): Ground {
+  return GROUND_OF[name] ?? 'paper';
+}
 
 interface IllustrationProps {
   readonly space: Space;
@@ -29,7 +40,7 @@ function pictureOf(space: Space, { board }: Fit): ReactNode {
     case 'street':
       return null;
     case 'railroad':
-      return isOwn ? COMPASS : TRAIN;
+      return isOwn ? ROUTE[groundOf(board)] : TRAIN;
     case 'utility':
       return board.groupSpaces.utility.indexOf(space.position) % 2 === 1 ? DROP : BULB;
     case 'tax':
@@ -41,7 +52,7 @@ function pictureOf(space: Space, { board }: Fit): ReactNode {
     case 'jail':
       return null;
     case 'freeParking':
-      return isOwn ? LANTERN : PARK;
+      return isOwn ? REST[groundOf(board)] : PARK;
     case 'goToJail':
       return SHIELD;
   }
@@ -174,6 +185,52 @@ const COMPASS = (
     <circle cx="24" cy="24" r="2.4" fill="#d9a53a" />
   </g>
 );
+
+const ROCKET = (
+  <g>
+    <path d="M24 2c8 7 10 16 9 28H15C14 18 16 9 24 2z" fill="#e9e4d8" />
+    <path d="M24 2c3 3 5 6 6.5 10h-13C19 8 21 5 24 2z" fill="#b3261e" />
+    <circle cx="24" cy="19" r="4.5" fill="#2f7fc1" stroke="#8b919b" strokeWidth="1.5" />
+    <path d="M15 22l-7 10v6l8-5zM33 22l7 10v6l-8-5z" fill="#b3261e" />
+    <path d="M18 31h12l-2 4h-8z" fill="#8b919b" />
+    <path d="M20 36h8l-4 11z" fill="#f2a93b" />
+  </g>
+);
+
+const PLANET = (
+  <g>
+    <circle cx="24" cy="24" r="13" fill="#d98a3d" />
+    <path d="M12 20c8 3 16 3 24 0M12 28c8 3 16 3 24 0" fill="none" stroke="#b86a22" strokeWidth="3" />
+    <ellipse
+      cx="24"
+      cy="25"
+      rx="22"
+      ry="6"
+      fill="none"
+      stroke="#e9d9a8"
+      strokeWidth="2.4"
+      transform="rotate(-16 24 25)"
+    />
+    <path d="M12 19a13 13 0 0 1 24 0z" fill="#e79c52" />
+  </g>
+);
+
+const CART = (
+  <g>
+    <path d="M6 10h36l-3 9H9z" fill="#b3261e" />
+    <path d="M6 10h6l-1 9H9zM18 10h6v9h-5.5zM30 10h6l1.5 9H31z" fill="#f7f0df" />
+    <path d="M9 19v15M39 19v15" stroke="#a5713c" strokeWidth="2.4" />
+    <path d="M7 27h34v9H7z" fill="#a5713c" />
+    <circle cx="15" cy="25" r="3" fill="#e07b12" />
+    <circle cx="22" cy="25" r="3" fill="#86b86b" />
+    <circle cx="30" cy="25" r="3" fill="#d7263d" />
+    <circle cx="15" cy="39" r="5" fill={STEEL} />
+    <circle cx="33" cy="39" r="5" fill={STEEL} />
+  </g>
+);
+
+const ROUTE: Readonly<Record<Ground, ReactNode>> = { paper: COMPASS, night: CART, space: ROCKET };
+const REST: Readonly<Record<Ground, ReactNode>> = { paper: LANTERN, night: LANTERN, space: PLANET };
 
 const SHIELD = (
   <g>
