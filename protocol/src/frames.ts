@@ -10,6 +10,7 @@ import {
   viewSchema,
 } from './answers.ts';
 import { listOf, whole } from './core/fields.ts';
+import { reactionSchema } from './table.ts';
 import { actionFrameSchema, helloSchema, sayFrameSchema, type ServerFrame } from './stream.ts';
 import { type Row, type Shape, unionOf } from './core/variants.ts';
 
@@ -83,6 +84,11 @@ const SERVER: FrameRows = {
     about: 'A chat line. Only with `chat: true`, starting with the latest earlier lines.',
     fields: { line: chatLineSchema },
     example: { line: { id: 3, at: 1767225600000, playerId: 'p2', text: 'Well played.' } },
+  },
+  reaction: {
+    about: 'A spectator reacts. Only with `chat: true`. Reactions are not stored and reach the clients of one node.',
+    fields: { reaction: reactionSchema.shape.reaction, at: whole.meta({ description: 'When, in milliseconds.' }) },
+    example: { reaction: 'wow', at: 1767225600000 },
   },
   heartbeat: {
     about: 'Heartbeat. The first one marks the end of the backlog.',

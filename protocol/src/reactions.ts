@@ -12,7 +12,14 @@ export const REACTIONS = {
 } as const;
 
 export type Reaction = keyof typeof REACTIONS;
-export const REACTION_NAMES = Object.keys(REACTIONS) as readonly Reaction[];
+export const REACTION_NAMES = [
+  'applause',
+  'laugh',
+  'wow',
+  'ouch',
+  'thanks',
+  'luck',
+] as const satisfies readonly Reaction[];
 
 /** Which one a line of chat is, if it is one. */
 export function reactionIn(text: string): Reaction | undefined {

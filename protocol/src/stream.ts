@@ -1,3 +1,4 @@
+import type { Reaction } from './reactions.ts';
 import { z } from 'zod';
 import type { ErrorBody } from './core/errors.ts';
 import { NAME_PROFILES } from './v1.ts';
@@ -78,6 +79,8 @@ export type ServerFrame =
   | OptionsFrame
   | TurnFrame
   | { readonly type: 'chat'; readonly line: ChatLine }
+  /** A spectator reacts. It is not stored. */
+  | { readonly type: 'reaction'; readonly reaction: Reaction; readonly at: number }
   | { readonly type: 'heartbeat'; readonly seq: number }
   /** It was done; `seq` is the last event that it caused. */
   | { readonly type: 'ack'; readonly actionId: string; readonly version: number; readonly seq: number }

@@ -1,5 +1,6 @@
 import { GAME_IDS, gameOf, SEAT_RANGE } from '@magnate/engine';
 import { z } from 'zod';
+import { REACTION_NAMES } from './reactions.ts';
 import { protocolOf, STANDARD_GAME } from './games.ts';
 import { HUMAN, PERSONALITY_LENGTH } from './models.ts';
 import { exactText, plainText } from './text.ts';
@@ -171,6 +172,11 @@ export const CHAT_LENGTH = 500;
 export const chatSchema = z
   .strictObject({ text: plainText(CHAT_LENGTH, { lines: true }) })
   .meta({ examples: [{ text: 'Well played.' }] });
+
+/** What a spectator may say. */
+export const reactionSchema = z
+  .strictObject({ reaction: z.enum(REACTION_NAMES) })
+  .meta({ id: 'Reaction', description: 'A short reaction', examples: [{ reaction: 'wow' }] });
 
 export interface ChatLine {
   readonly id: number;

@@ -40,6 +40,8 @@ test('a spectator sees the board and the log, can do nothing, and receives no ra
   // The lessons are the only available action.
   await expect(watcher.now.getByRole('button').filter({ visible: true })).toHaveAccessibleName('How does this work?');
   await expect((await watcher.panel('Chat')).getByText('Only players can write here.')).toBeVisible();
+  await (await watcher.panel('Chat')).getByRole('button', { name: 'Wow!' }).click();
+  await expect((await watcher.panel('Chat')).getByRole('listitem')).toContainText('A spectator');
 
   const secret = [...(await rackOf(ann)), ...(await rackOf(ben))];
   expect(secret).toHaveLength(12);

@@ -152,6 +152,10 @@ test('houses are built and sold evenly by tapping the board, which gives reasons
   await ann.tap('Vermont Avenue');
   await ann.press(/^Connecticut Avenue/);
   await ann.asks('Houses in the bank: 29');
+  await ann.press('Undo last change');
+  await ann.asks('Houses in the bank: 30');
+  await ann.press(/^Connecticut Avenue/);
+  await ann.asks('Houses in the bank: 29');
   await ann.press('Done');
 
   await ann.tap('Vermont Avenue');
@@ -197,6 +201,9 @@ test('on a phone, a deed is mortgaged and lifted; a received mortgage is kept fo
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/press to lift the mortgage for \$55/);
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/rent \$6/);
+  await ann.press('Done');
+  // An offer for a deed is void if its mortgage changes.
+  await ann.tells('You lifted the mortgage on Oriental Avenue for $55, $5 of it interest.');
 
   await propose(table, 'p2', 'p1', { properties: [RAILROAD] }, { cash: 80, properties: [ORIENTAL] });
   await ann.asks('You would pay $10 in mortgage fees right away.');

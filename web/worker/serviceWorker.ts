@@ -17,7 +17,7 @@ const START = self.registration.scope;
 const HASHED = /\/assets\//;
 /** Milliseconds after which a slow connection counts as offline. */
 const PATIENCE = 5000;
-const AT_ONCE = 6;
+const AT_ONCE = 16;
 
 const addresses = new Set(FILES.map((file) => new URL(file, START).href));
 

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type ChatLine, ServiceError } from '@magnate/protocol';
+import { type ChatLine, type Reaction, ServiceError } from '@magnate/protocol';
 import { ChatFull, type ChatRow, type Store, StoreConflict } from '../store/store.ts';
 import { seatOf } from './seatChanges.ts';
 import type { TableCaps } from './tableCaps.ts';
@@ -47,6 +47,10 @@ export class TableChat implements ChatApi {
       .catch((error: unknown) => {
         if (!(error instanceof ServiceError)) throw error;
       });
+  }
+
+  react(reaction: Reaction): void {
+    this.#queue.listeners.publishReaction(reaction, this.#deps.time.now());
   }
 
   last(limit: number): Promise<readonly ChatLine[]> {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { ChatLine } from '@magnate/protocol';
+import type { ChatLine, Reaction } from '@magnate/protocol';
 import { holds } from './credentials.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { realTime, type Time } from '../base/time.ts';
@@ -133,6 +133,10 @@ export class TableListeners {
 
   publishChat(line: ChatLine): void {
     for (const entry of this.#entries) this.#deliver(entry, ({ listener }) => listener.chat?.(line));
+  }
+
+  publishReaction(reaction: Reaction, at: number): void {
+    for (const entry of this.#entries) this.#deliver(entry, ({ listener }) => listener.reaction?.(reaction, at));
   }
 
   /** Removes listeners whose token has ended. */

@@ -5,6 +5,7 @@ import type {
   Clock,
   Consent,
   OpenedGame,
+  Reaction,
   Role,
   SeatedPlayer,
   TableStatus,
@@ -158,6 +159,7 @@ export interface TableUpdate {
 export interface Listener {
   update(update: TableUpdate): void;
   chat?(line: ChatLine): void;
+  reaction?(reaction: Reaction, at: number): void;
   /** A player has connected or disconnected. */
   presence?(): void;
   /** The end of the subscription: the token has ended, the table was closed, or the service stops. */
@@ -253,6 +255,8 @@ export interface ChatApi {
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
   /** The newest lines, oldest first. */
   last(limit: number): Promise<readonly ChatLine[]>;
+  /** A reaction of a spectator, for the listeners at this node. It is not stored, so it cannot fill the chat. */
+  react(reaction: Reaction): void;
 }
 
 export interface FollowerApi {

@@ -130,6 +130,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/recovery',        access: 'seat',       answers: all(200), trace: 'event' },
   { route: 'POST /game/:id/rematch',         access: 'seat',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'event' },
   { route: 'POST /game/:id/entropy',         access: 'seat',       answers: before(200, 'ALREADY_STARTED'), trace: 'event', request: json({ text: 'a word' }) },
+  { route: 'POST /game/:id/reactions',       access: 'look',       answers: all(202), trace: 'nothing', request: json({ reaction: 'wow' }) },
   { route: 'POST /game/:id/chat',            access: 'seat',       answers: all(201), trace: 'chat', request: json({ text: 'Hello.' }) },
   { route: 'GET /game/:id/actions',          access: 'seat',       answers: all(200), trace: 'nothing' },
   { route: 'POST /game/:id/action',          access: 'seat',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 'GAME_OVER' }, trace: 'action', request: json({ type: 'Resign' }) },

@@ -85,6 +85,7 @@ export class SocketPlayer {
         break;
       case 'bye':
       case 'chat':
+      case 'reaction':
       case 'heartbeat':
       case 'options':
       case 'turn':

@@ -62,6 +62,7 @@ function atWaiting({ id, seats, hostToken: host }: CreatedTable): Known[] {
     { method: 'POST', url: `${path}/join`,     body: { name: 'Gil' }, status: 200 },
     { method: 'POST', url: `${path}/entropy`,  token: seat, body: { text: 'a word' }, status: 200 },
     { method: 'POST', url: `${path}/consent`,  token: seat, body: { what: 'pause', playerId: 'p2', yes: true }, optional: ['playerId'], status: 409 },
+    { method: 'POST', url: `${path}/reactions`, body: { reaction: 'wow' }, status: 202 },
     { method: 'POST', url: `${path}/chat`,     token: seat, body: { text: 'Hello.' }, status: 201 },
     { method: 'POST', url: `${path}/mute`,     token: host, body: { playerId: 'p2', muted: true }, status: 200 },
     { method: 'POST', url: `${path}/seats/p2`, token: host, body: { model: 'bot:steady', name: 'Eve' }, optional: name, status: 200 },

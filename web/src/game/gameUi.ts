@@ -70,6 +70,8 @@ export interface GameUi extends PlayableGame {
   currency?(view: AnyView): string | undefined;
   /** The board's own names of spaces, if it has any. */
   ownNames?(view: AnyView): OwnNames | undefined;
+  /** May the action wait on this device, where it can be undone, until something else happens? None if missing. */
+  isDraft?(action: AnyAction, view: AnyView): boolean;
   /** Is this code a refusal of its rules? */
   isRefusal(code: string): boolean;
   /** The event as one sentence for the log and for screen readers; null if it needs no text. */

@@ -32,6 +32,10 @@ export interface SeatView<G extends GameId = GameId> {
    * appears next to the available actions. May be called at any time, even while an action is pending or animated.
    */
   readonly act: (intent: Intent<ActionOf<G>>) => Promise<boolean>;
+  /** Undoes the last own action that waits on this device; missing if there is none. */
+  readonly undo?: (() => void) | undefined;
+  /** Sends all that could still be undone. */
+  readonly settle?: (() => void) | undefined;
   /** Shows next to the available actions why a press had no effect. */
   readonly answer: (reason: string) => void;
   /** Why an own action would be refused, as a sentence; undefined if it is legal. */

@@ -1,10 +1,12 @@
-import { Bot, Dices, SquareTerminal } from 'lucide-react';
+import { Bot, Dices, Download, SquareTerminal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { translator, botAbout, botLabel, botNames } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
+import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
+import { useInstall } from '../sync/install.ts';
 import { useService } from '../sync/service.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import styles from './Home.module.css';
@@ -55,6 +57,7 @@ export function Home() {
 function Footer() {
   const t = translator('home');
   const { theme, set } = useSettings();
+  const install = useInstall(({ ask }) => ask);
   const hasNone = useService(({ state }) => state === 'none');
   return (
     <footer className={styles.footer}>
@@ -64,6 +67,11 @@ function Footer() {
         options={THEMES.map((value) => ({ value, label: t(`footer.themes.${value}`) }))}
         onChange={(value) => set({ theme: value })}
       />
+      {install !== null && (
+        <Button icon={<Download size={18} aria-hidden />} onClick={install}>
+          {t('footer.install')}
+        </Button>
+      )}
       <Link href="/puzzles" className={styles.docs}>
         {t('footer.puzzles')}
       </Link>

@@ -5,6 +5,7 @@ import { withTexts } from '../game/withTexts.ts';
 import type { Rules, AnyEvent } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { ownNames } from '@magnate/words/monopoly';
+import { isDraft } from './board/modes.ts';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
@@ -75,6 +76,7 @@ export const gameUi: GameUi = {
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),
+  isDraft,
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   duration,
   isHeld,

@@ -19,6 +19,7 @@ import type {
   TableStatus,
   Visibility,
 } from '@magnate/protocol';
+import type { Reaction } from '@magnate/protocol/reactions';
 import type { GameId } from '@magnate/engine';
 
 /** Requests to the service. Only `sync/` uses the network. */
@@ -125,6 +126,7 @@ const postSigned = <T>(path: string, body: unknown) => askSigned<T>(path, { meth
 export const api = {
   service: () => ask<ServiceFacts>('/service'),
   statistics: () => ask<StatisticsAnswer>('/statistics'),
+  react: (id: string, reaction: Reaction) => post<unknown>(at(id, '/reactions'), undefined, { reaction }),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
   fetchTable: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
   lobby: (status: TableStatus, after?: string) =>

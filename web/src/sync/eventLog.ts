@@ -1,7 +1,12 @@
+import { SPECTATOR } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
+import { type Reaction, REACTIONS } from '@magnate/protocol/reactions';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AnyEvent } from './gameTypes.ts';
 import type { TableState } from './tableState.ts';
+
+/** More reactions between two lines than any limit allows. */
+const BETWEEN_LINES = 1 / 1_000_000;
 
 /** Events and chat of a table, in order and without repetition. */
 export class EventLog {
@@ -41,6 +46,12 @@ export class EventLog {
     const { chat } = this.#store.getState();
     if (chat.some(({ id }) => id === line.id)) return;
     this.#store.setState({ chat: [...chat, line].sort((a, b) => a.id - b.id) });
+  }
+
+  /** Reactions of spectators are not stored by the service, so they have no ids: they stay after the line before them. */
+  addReaction(reaction: Reaction, at: number): void {
+    const last = this.#store.getState().chat.at(-1)?.id ?? 0;
+    this.addChat({ id: last + BETWEEN_LINES, at, playerId: SPECTATOR, text: REACTIONS[reaction] });
   }
 
   get #eventLog(): readonly AnyEvent[] {

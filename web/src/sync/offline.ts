@@ -1,8 +1,8 @@
 import { BASE_PATH } from './basePath.ts';
 
 /** Milliseconds without requests after which the page has what it needs, and the longest wait for that. */
-const QUIET = 1500;
-const LONGEST = 20_000;
+const QUIET = 500;
+const LONGEST = 6000;
 
 /** Installs the service worker, so that the page opens offline. Requires a secure context. */
 export async function keepForOffline(): Promise<void> {

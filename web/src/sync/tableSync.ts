@@ -295,6 +295,8 @@ export class TableSync implements TableCommands {
         return undefined;
       case 'chat':
         return this.#eventLog.addChat(frame.line);
+      case 'reaction':
+        return this.#eventLog.addReaction(frame.reaction, frame.at);
       case 'ack':
         return this.#queue.acknowledged(frame);
       case 'error':

@@ -1189,6 +1189,7 @@ export interface English {
     readonly footer: {
       readonly theme: '';
       readonly themes: { readonly auto: ''; readonly light: ''; readonly dark: '' };
+      readonly install: '';
       readonly docs: '';
       readonly privacy: '';
       readonly puzzles: '';
@@ -1773,6 +1774,7 @@ export interface English {
         readonly sell: '';
         readonly mortgage: '';
         readonly unmortgage: '';
+        readonly undo: '';
         readonly tap: { readonly build: ''; readonly sell: ''; readonly mortgage: ''; readonly unmortgage: '' };
         readonly round: '{{group}}{{cost, money}}{{before, money}}{{after, money}}';
         readonly rent: '{{before, money}}{{after, money}}';
@@ -3873,6 +3875,7 @@ export interface English {
     readonly chat: {
       readonly title: '';
       readonly empty: '';
+      readonly spectator: '';
       readonly write: '';
       readonly send: '';
       readonly hint: '';

@@ -100,6 +100,7 @@ const ROUTES = [
   'post /game/{id}/mute',
   'post /game/{id}/pace',
   'post /game/{id}/pause',
+  'post /game/{id}/reactions',
   'post /game/{id}/recovery',
   'post /game/{id}/reissue',
   'post /game/{id}/rematch',

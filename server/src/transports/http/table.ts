@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { SPECTATOR } from '@magnate/engine';
 import {
   chatLineSchema,
   chatLinesSchema,
@@ -6,6 +7,7 @@ import {
   earlierViewsSchema,
   eventsSchema,
   factsSchema,
+  reactionSchema,
   recordSchema,
   ServiceError,
   tableViewSchema,
@@ -185,6 +187,30 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request) => {
       const { table } = await visitorAccess(deps, request, request.params.id);
       return { lines: await table.chat.last(Math.min(request.query.limit, LINES.most)) };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/reactions',
+    schema: {
+      operationId: 'react',
+      tags: ['table'],
+      summary: 'React as a spectator',
+      description:
+        'Everyone who may see the table may react. Listeners get a `reaction` frame. Reactions are not stored; all spectators of a table share one rate limit.',
+      security: seen,
+      params: gameParams,
+      body: reactionSchema,
+      response: { 202: reactionSchema, ...refusals(...LOOK, ...BODY, 'BANNED') },
+    },
+    handler: async (request, reply) => {
+      const { table } = await visitorAccess(deps, request, request.params.id);
+      if (deps.operator.bans.isAddress(request.ip)) throw new ServiceError('BANNED');
+      deps.limits.chat.take(addressKey(request.ip));
+      deps.limits.chat.take(seatKey(table.id, SPECTATOR));
+      table.chat.react(request.body.reaction);
+      return reply.code(202).send(request.body);
     },
   });
 

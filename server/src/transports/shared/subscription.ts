@@ -1,4 +1,4 @@
-import type { ChatLine } from '@magnate/protocol';
+import type { ChatLine, Reaction } from '@magnate/protocol';
 import { heavyReads } from '../../table/loopShare.ts';
 import type { AnyEvent, Listener, Presence, TableApi, TableUpdate, Visitor } from '../../table/types.ts';
 
@@ -17,6 +17,7 @@ export interface Subscriber {
   /** Every event up to now has been delivered. */
   current(): void;
   chat(line: ChatLine): void;
+  reaction?(reaction: Reaction, at: number): void;
   /** A player has connected or disconnected. Called only after `current`. */
   presence?(): void;
   ended(why: EndReason): void;
@@ -71,6 +72,7 @@ export class Subscription {
     this.#presence = this.#table.attach(this.#visitor, {
       update: (update) => this.#update(update),
       chat: (line) => this.#chat(line),
+      reaction: (reaction, at) => this.#reaction(reaction, at),
       presence: () => this.#presenceChanged(),
       ended: (why) => this.#ended(why),
     });
@@ -109,6 +111,10 @@ export class Subscription {
 
   #chat(line: ChatLine): void {
     if (!this.#over) this.#safely(() => this.#to.chat(line));
+  }
+
+  #reaction(reaction: Reaction, at: number): void {
+    if (!this.#over) this.#safely(() => this.#to.reaction?.(reaction, at));
   }
 
   /** A subscriber that still reads older events gets the presence when it has caught up. */

@@ -1,4 +1,4 @@
-import { type ChatLine, ServiceError } from '@magnate/protocol';
+import { type ChatLine, ServiceError, type Reaction } from '@magnate/protocol';
 import type {
   Acknowledgement,
   AnyEvent,
@@ -29,6 +29,9 @@ interface Page {
 export function range(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
+
+/** The time of every reaction. */
+export const REACTED_AT = 7;
 
 /** Whether the event is not redacted. */
 export function whole(event: FakeEvent): boolean {
@@ -98,6 +101,9 @@ export class FakeTable implements TableApi {
   readonly chat = {
     say: ({ playerId }: SeatVisitor, text: string) => this.onSay(playerId, text),
     last: async (limit: number) => this.lines.slice(-limit),
+    react: (reaction: Reaction) => {
+      for (const listener of this.#listeners) listener.reaction?.(reaction, REACTED_AT);
+    },
   };
   readonly follower = { catchUpFor: () => Promise.resolve() };
   readonly seats = {

@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { range } from '../testkit/fakeTable.ts';
+import { range, REACTED_AT } from '../testkit/fakeTable.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
 const streams = streamsForTests();
@@ -24,6 +24,17 @@ describe('chat', () => {
     await client.until((each) => each.of('chat').at(-1)?.line.id === 63);
     expect(client.of('chat').map(({ line }) => line.id)).toEqual(range(12, 63));
     expect(deaf.of('chat')).toEqual([]);
+  });
+
+  test('includes reactions of spectators, which are not stored', async () => {
+    await streams.open();
+    const ann = await streams.connect({ ...streams.seat('ann'), chat: true }).live();
+    const deaf = await streams.connect().live();
+    streams.table.chat.react('wow');
+    streams.table.speak('Thanks.');
+    await ann.until((each) => each.of('chat').length === 1);
+    expect(ann.of('reaction')).toEqual([{ type: 'reaction', reaction: 'wow', at: REACTED_AT }]);
+    expect(deaf.of('reaction')).toEqual([]);
   });
 
   test('can be sent over the socket, and reaches every subscriber', async () => {

@@ -124,6 +124,7 @@ export class V1Frames {
         );
       case 'options':
       case 'chat':
+      case 'reaction':
       case 'heartbeat':
       case 'ack':
       case 'bye':

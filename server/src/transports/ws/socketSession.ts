@@ -5,6 +5,7 @@ import {
   helloSchema,
   malformed,
   ownNames,
+  type Reaction,
   type ServerFrame,
   ServiceError,
 } from '@magnate/protocol';
@@ -103,6 +104,10 @@ export class SocketSession implements Subscriber, FrameHandler {
 
   chat(line: ChatLine): void {
     this.#attachment?.chatFeed?.push(line);
+  }
+
+  reaction(reaction: Reaction, at: number): void {
+    if (this.#attachment?.chatFeed !== undefined) this.#socket.say({ type: 'reaction', reaction, at });
   }
 
   presence(): void {

@@ -1,8 +1,8 @@
 import type { ActionOf, OfferOf } from '@magnate/engine';
 import { boardOf, hasMonopoly, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
-import { useSeatView } from '../../game/seatView.ts';
-import type { Intent } from '../../sync/gameTypes.ts';
+import { isOnTurn, useSeatView } from '../../game/seatView.ts';
+import type { AnyAction, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { words, change, money } from '@magnate/words';
 import { type BoardMode, useSelection } from './selection.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
@@ -42,6 +42,14 @@ function isActing(mode: BoardMode): mode is ActingMode {
 
 export function intentOf(mode: ActingMode, spaceId: SpaceId): Intent<ActionOf<'monopoly'>> {
   return { type: ACTIONS[mode], spaceId };
+}
+
+/** Property is managed in drafts in one's own turn: taps can be undone until something else happens. */
+const DRAFTED: readonly string[] = [ACTIONS.build, ACTIONS.sell, ACTIONS.mortgage, ACTIONS.unmortgage];
+const DRAFT_PHASES: readonly string[] = ['WaitingForRoll', 'PlayerAction'];
+
+export function isDraft({ type, playerId }: AnyAction, view: AnyView): boolean {
+  return DRAFTED.includes(type) && DRAFT_PHASES.includes(view.phase) && isOnTurn(view, playerId);
 }
 
 /** Does it bring money? */

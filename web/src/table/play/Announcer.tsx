@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { translator } from '@magnate/words';
@@ -118,7 +118,8 @@ function useChatNews(say: (texts: readonly string[]) => void): void {
     );
     saidTo.current = lines.at(-1)?.id ?? 0;
     if (Date.now() - openedAt < SETTLING) return;
-    say(fresh.map(({ playerId, text }) => t('notice.chat', { name: names.subject(playerId), text })));
+    const nameOf = (id: string) => (id === SPECTATOR ? t('chat.spectator') : names.subject(id));
+    say(fresh.map(({ playerId, text }) => t('notice.chat', { name: nameOf(playerId), text })));
   });
   useEffect(() => hear(chat), [chat]);
 }

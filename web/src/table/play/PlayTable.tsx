@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode, useState, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, useState, useMemo, useSyncExternalStore } from 'react';
 import { translator, type Names, namesOf, refusalMessage, setCurrency } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Loading } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { ActionDraft, viewOver } from '../../game/actionDraft.ts';
 import { type PlayerInfo, playerInfoOf, playerInfosOf } from '../../game/playerInfo.ts';
 import { refusalContext } from '../../game/refusalText.ts';
 import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../game/seatView.ts';
@@ -22,7 +23,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { GameUi } from '../../game/gameUi.ts';
 import type { AnyAction, AnyOffer, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { UNAVAILABLE } from '../../sync/actionQueue.ts';
-import { toldUpTo, withoutEnding } from '../../sync/tableState.ts';
+import { type Snapshot, toldUpTo, withoutEnding } from '../../sync/tableState.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 
@@ -53,17 +54,17 @@ function useTableSeatView(): SeatView | null {
   const you = isShared ? null : me;
   const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
-  const view = shown?.view;
+  const { draft, view } = useActionDraft(gameUi, shown, isOn ? me : null);
   // Before rendering: all amounts use the currency of the table.
   setCurrency(view === undefined ? undefined : gameUi?.currency?.(view));
   const offers = useMemo(() => offersTo(gameUi, view, isOn ? me : null), [gameUi, view, isOn, me]);
   return useMemo(() => {
-    if (table === null || gameUi === null || shown === null) return null;
+    if (table === null || gameUi === null || shown === null || view === undefined) return null;
     return {
       tableId,
       gameUi,
       table,
-      view: shown.view,
+      view,
       actors: isOn ? shown.actors : [],
       me,
       offers,
@@ -72,12 +73,48 @@ function useTableSeatView(): SeatView | null {
       animation,
       shownSeq: toldUpTo(shown, animation),
       busy,
-      act: (intent) => commands.act(intent, shown),
+      act: (intent) => (me === null ? commands.act(intent, shown) : draft.press(intent)),
+      undo: view === shown.view ? undefined : () => draft.undo(),
+      settle: () => draft.flush(),
       answer: (reason) => commands.answer({ code: UNAVAILABLE, message: reason, details: {} }),
-      whyNot: (intent) => whyNot(gameUi, shown.view, names, me, intent),
+      whyNot: (intent) => whyNot(gameUi, view, names, me, intent),
       skip: () => commands.skip(),
     };
-  }, [tableId, gameUi, table, shown, isOn, me, offers, playerInfos, names, animation, busy, commands]);
+  }, [tableId, gameUi, table, shown, view, draft, isOn, me, offers, playerInfos, names, animation, busy, commands]);
+}
+
+/** Actions are sent this long before the time for the decision is up, in milliseconds. */
+const LAST_MOMENT = 5000;
+
+/** Own actions that can still be undone, and the view with them. */
+function useActionDraft(gameUi: GameUi | null, shown: Snapshot | null, me: PlayerId | null) {
+  const commands = useTableCommands();
+  const [draft] = useState(() => new ActionDraft((intent, seen) => commands.act(intent, seen)));
+  const actions = useSyncExternalStore(
+    (listener) => draft.subscribe(listener),
+    () => draft.actions,
+  );
+  useLayoutEffect(() => {
+    draft.follow(gameUi === null || shown === null || me === null ? null : { gameUi, shown, me });
+  }, [draft, gameUi, shown, me]);
+  const deadline = useTable((state) => (me === null ? undefined : state.deadlines[me]));
+  const isKept = actions.length > 0;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const flush = () => draft.flush();
+    const timer =
+      deadline === undefined ? undefined : setTimeout(flush, Math.max(0, deadline - LAST_MOMENT - Date.now()));
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [draft, isKept, deadline]);
+  const view = useMemo(() => {
+    if (shown === null) return undefined;
+    return gameUi === null || actions.length === 0 ? shown.view : viewOver(gameUi, shown.view, actions);
+  }, [gameUi, shown, actions]);
+  return { draft, view };
 }
 
 function offersTo(gameUi: GameUi | null, view: AnyView | undefined, me: PlayerId | null): readonly AnyOffer[] {

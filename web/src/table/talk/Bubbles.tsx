@@ -68,7 +68,8 @@ function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }
   useLayoutEffect(() => {
     const place = () => {
       const players = document.getElementById(PARTS.players);
-      const card = players?.querySelector(`[data-player="${CSS.escape(line.playerId)}"]`);
+      // Spectators have no card.
+      const card = players?.querySelector(`[data-player="${CSS.escape(line.playerId)}"]`) ?? players;
       const own = bubble.current;
       if (own === null || players === null || card === null || card === undefined) return;
       const at = card.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
 import { reactionIn } from '@magnate/protocol/reactions';
 import { ArrowDown, Ellipsis, SendHorizontal } from 'lucide-react';
@@ -36,9 +36,27 @@ export function Speaking({ isMain = false, onSaid }: { readonly isMain?: boolean
   const seat = useTable((state) => state.seat);
   const players = useTable((state) => state.table?.players) ?? [];
   const isMuted = players.some(({ id, muted }) => id === seat?.playerId && muted);
-  if (seat === null) return <p className={styles.note}>{t('chat.reading')}</p>;
+  if (seat === null) return <SpectatorReactions onSaid={onSaid} />;
   if (isMuted) return <p className={styles.note}>{t('chat.muted')}</p>;
   return <ChatForm seat={seat} isMain={isMain} onSaid={onSaid} />;
+}
+
+/** Spectators do not write, but they may react. */
+function SpectatorReactions({ onSaid }: { readonly onSaid: (() => void) | undefined }) {
+  const t = translator('table');
+  const id = useTable((state) => state.id);
+  const { isBusy, problem, ask } = useMutation();
+  const react = async (text: string) => {
+    const reaction = reactionIn(text);
+    if (reaction === undefined || isBusy) return;
+    if (await ask(() => api.react(id, reaction))) onSaid?.();
+  };
+  return (
+    <div>
+      <Reactions onSay={(text) => void react(text)} />
+      <p className={problem === undefined ? styles.note : styles.wrong}>{problem ?? t('chat.reading')}</p>
+    </div>
+  );
 }
 
 /** A chat line; reactions are shown with their icon. */
@@ -53,7 +71,8 @@ function ChatLines() {
   const players = useTable((state) => state.table?.players) ?? [];
   const seat = useTable((state) => state.seat);
   const [asked, setAsked] = useState<ChatLine>();
-  const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name ?? playerId;
+  const nameOf = (playerId: string) =>
+    playerId === SPECTATOR ? t('chat.spectator') : (players.find(({ id }) => id === playerId)?.name ?? playerId);
   return (
     <>
       <Lines hidden={hidden} nameOf={nameOf} onAsk={setAsked} />
@@ -101,7 +120,7 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
                   {timeOfDay(at)}
                 </time>
-                {!isOwn && (
+                {!isOwn && seat >= 0 && (
                   <Button
                     small
                     kind="quiet"

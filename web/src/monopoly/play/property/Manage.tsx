@@ -9,6 +9,7 @@ import {
   hasMonopoly,
 } from '@magnate/engine/monopoly';
 import { groupName, bankLine } from '@magnate/words/monopoly';
+import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
@@ -30,19 +31,30 @@ type ManageMode = (typeof MODES)[number];
 /** The modes for building, selling and mortgaging by taps. */
 export function Manage() {
   const t = translator('monopoly');
-  const { offers, busy, animation } = useSeatView<'monopoly'>();
+  const { offers, busy, animation, undo, settle } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
-  const isOver = isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && animation.current === null;
+  // What can be undone keeps the mode open.
+  const isOver =
+    isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && animation.current === null && undo === undefined;
   useEffect(() => {
     if (isOver) setMode('inspect');
   }, [isOver, setMode]);
+  const done = () => {
+    settle?.();
+    setMode('inspect');
+  };
   if (mode === 'trade') return <TradePicking />;
   if (!isManaging(mode) || isOver) return null;
   return (
     <div className={styles.bar} data-managing="" role="group" aria-label={t('play.mode.manage')}>
       <div className={styles.head}>
         <p>{t(`play.mode.tap.${mode}`)}</p>
-        <Button small aria-keyshortcuts="Escape" onClick={() => setMode('inspect')}>
+        {undo !== undefined && (
+          <Button small icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
+            {t('play.mode.undo')}
+          </Button>
+        )}
+        <Button small aria-keyshortcuts="Escape" onClick={done}>
           {t('play.mode.done')}
         </Button>
       </div>

@@ -11,6 +11,8 @@ import {
   calculateNetWorth,
 } from '@magnate/engine/monopoly';
 import { translator } from '@magnate/words';
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -30,7 +32,7 @@ import { Money } from '../../../design/Money.tsx';
 export function Property() {
   const t = translator('monopoly');
   const who = useSubject();
-  const { view, me, names } = useSeatView<'monopoly'>();
+  const { view, me, names, undo } = useSeatView<'monopoly'>();
   const board = useBoard();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
@@ -41,6 +43,11 @@ export function Property() {
   return (
     <div className={styles.property}>
       <Worth playerId={player.id} />
+      {undo !== undefined && (
+        <Button small icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
+          {t('play.mode.undo')}
+        </Button>
+      )}
       {player.properties.length === 0 && <p className={styles.note}>{t('play.property.none', { ...who })}</p>}
       {byGroup(player.properties, board).map((lots) => (
         <Group key={lots.group} lots={lots} />
