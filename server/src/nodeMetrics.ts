@@ -20,7 +20,7 @@ const TIMEOUT = 2000;
 export class MetricsCollector {
   readonly #workers: () => Iterable<Worker>;
   readonly #send: (worker: Worker, order: MetricsOrder) => void;
-  readonly #heard = new Map<number, (worker: Worker, metrics: NodeMetrics) => void>();
+  readonly #callbacks = new Map<number, (worker: Worker, metrics: NodeMetrics) => void>();
   #rounds = 0;
 
   constructor(workers: () => Iterable<Worker>, send: (worker: Worker, order: MetricsOrder) => void) {
@@ -29,7 +29,7 @@ export class MetricsCollector {
   }
 
   async hear(worker: Worker, message: MetricsMessage): Promise<void> {
-    if ('metricsFor' in message) this.#heard.get(message.metricsFor)?.(worker, message.metrics);
+    if ('metricsFor' in message) this.#callbacks.get(message.metricsFor)?.(worker, message.metrics);
     else this.#send(worker, { allMetrics: message.wantsMetrics, nodes: await this.#collect() });
   }
 
@@ -44,7 +44,7 @@ export class MetricsCollector {
       waiting.delete(worker);
       if (waiting.size === 0) resolve();
     };
-    this.#heard.set(round, (worker, metrics) => {
+    this.#callbacks.set(round, (worker, metrics) => {
       collected.set(worker, metrics);
       without(worker);
     });
@@ -56,7 +56,7 @@ export class MetricsCollector {
     }
     await promise;
     clearTimeout(late);
-    this.#heard.delete(round);
+    this.#callbacks.delete(round);
     for (const [worker, leave] of gone) worker.off('exit', leave);
     return [...collected.values()];
   }
@@ -65,7 +65,7 @@ export class MetricsCollector {
 /** The side of a node. */
 export class ProcessPeers implements MetricsPeers {
   readonly #tell: (message: MetricsMessage) => void;
-  readonly #asked = new Map<number, (nodes: readonly NodeMetrics[]) => void>();
+  readonly #pending = new Map<number, (nodes: readonly NodeMetrics[]) => void>();
   #own: (() => Promise<NodeMetrics>) | undefined;
   #questions = 0;
 
@@ -80,7 +80,7 @@ export class ProcessPeers implements MetricsPeers {
   all(): Promise<readonly NodeMetrics[]> {
     this.#questions += 1;
     const { promise, resolve } = Promise.withResolvers<readonly NodeMetrics[]>();
-    this.#asked.set(this.#questions, resolve);
+    this.#pending.set(this.#questions, resolve);
     this.#tell({ wantsMetrics: this.#questions });
     return promise;
   }
@@ -89,8 +89,8 @@ export class ProcessPeers implements MetricsPeers {
     if ('tellMetrics' in order) {
       this.#tell({ metricsFor: order.tellMetrics, metrics: (await this.#own?.()) ?? [] });
     } else {
-      this.#asked.get(order.allMetrics)?.(order.nodes);
-      this.#asked.delete(order.allMetrics);
+      this.#pending.get(order.allMetrics)?.(order.nodes);
+      this.#pending.delete(order.allMetrics);
     }
   }
 }

@@ -137,8 +137,8 @@ describe.each(isFullRun ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kin
     expect([a.kind, b.kind]).toEqual([kind, kind]);
     const received: unknown[] = [];
     let misses = 0;
-    a.listen({ heard: () => expect.unreachable(), missed: () => undefined });
-    b.listen({ heard: (notices) => received.push(...notices), missed: () => (misses += 1) });
+    a.listen({ onNotices: () => expect.unreachable(), missed: () => undefined });
+    b.listen({ onNotices: (notices) => received.push(...notices), missed: () => (misses += 1) });
     await expect.poll(() => [a.isUp, b.isUp]).toEqual([true, true]);
     a.publish({ gameId: 'g', seq: 1 });
     await expect.poll(() => received).toEqual([{ gameId: 'g', seq: 1 }]);

@@ -120,7 +120,7 @@ describe.each(STORES)('at a table of a third game on $name', ({ open, isMissing 
     const { table, time, store, id, listener } = await begun({ decision: 1000, grace: 20 }, 'Ann', 'bot:steady');
     await time.pass(20 * SECOND);
     await expect
-      .poll(() => listener.heard[0])
+      .poll(() => listener.received[0])
       .toMatchObject({ type: 'StandInTook', playerId: 'p1', bot: 'bot:steady' });
     const later = async () => {
       await time.pass(100 * SECOND);

@@ -10,7 +10,7 @@ export interface Notice {
 
 export interface BusListener {
   /** Notices of other nodes. */
-  heard(notices: readonly Notice[]): void;
+  onNotices(notices: readonly Notice[]): void;
   /** The connection was lost and is back: missed changes must be looked up. */
   missed(): void;
 }

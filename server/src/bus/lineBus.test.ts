@@ -40,8 +40,8 @@ function node(exchange: Exchange) {
     pause: 1,
     measured: (seconds) => delays.push(seconds),
   });
-  bus.listen({ heard: (notices) => received.push(...notices), missed: () => (misses += 1) });
-  return { bus, heard: received, delays, misses: () => misses };
+  bus.listen({ onNotices: (notices) => received.push(...notices), missed: () => (misses += 1) });
+  return { bus, received, delays, misses: () => misses };
 }
 
 test('notices of one turn are sent together, the last of each table, to other nodes only', async () => {
@@ -51,12 +51,12 @@ test('notices of one turn are sent together, the last of each table, to other no
   for (const seq of [1, 3, 2]) a.bus.publish({ gameId: 'g', seq });
   a.bus.publish({ gameId: 'h', seq: 1 });
   await expect
-    .poll(() => b.heard)
+    .poll(() => b.received)
     .toEqual([
       { gameId: 'g', seq: 3 },
       { gameId: 'h', seq: 1 },
     ]);
-  expect([exchange.sent.length, a.heard, a.delays.length, b.delays.length]).toEqual([1, [], 1, 0]);
+  expect([exchange.sent.length, a.received, a.delays.length, b.delays.length]).toEqual([1, [], 1, 0]);
 });
 
 test('after an outage all nodes look for changes, and unsent notices are sent', async () => {
@@ -76,12 +76,12 @@ test('after an outage all nodes look for changes, and unsent notices are sent', 
 
 test('unknown messages are ignored', async () => {
   const exchange = new Exchange();
-  const { bus, heard } = node(exchange);
+  const { bus, received } = node(exchange);
   await expect.poll(() => bus.isUp).toBe(true);
   const [events] = exchange.open;
   for (const text of ['', '{}', 'x', '[null,{"gameId":1,"seq":1},{"gameId":"g","seq":2,"more":1}]']) {
     events?.arrived(text, false);
   }
-  expect(heard).toEqual([{ gameId: 'g', seq: 2, more: 1 }]);
+  expect(received).toEqual([{ gameId: 'g', seq: 2, more: 1 }]);
   await bus.close();
 });

@@ -152,7 +152,7 @@ export class LineBus implements Bus, UsageLine {
       this.#sentAt = undefined;
     } else {
       const notices = message.filter(isNotice);
-      if (notices.length > 0) this.#listener?.heard(notices);
+      if (notices.length > 0) this.#listener?.onNotices(notices);
     }
   }
 

@@ -17,9 +17,9 @@ const MAX_NAMES = 20_000;
 
 interface Spending {
   readonly little: number;
-  readonly heard: (key: string, count: number) => void;
+  readonly onUsage: (key: string, count: number) => void;
   /** Not sent yet. */
-  readonly untold: Map<string, number>;
+  readonly unsent: Map<string, number>;
 }
 
 interface Openings {
@@ -74,10 +74,10 @@ export class UsageExchange {
   spending(
     of: string,
     limit: number,
-    heard: (key: string, count: number) => void,
+    onUsage: (key: string, count: number) => void,
   ): (key: string, count: number) => void {
     const unsent = new Map<string, number>();
-    this.#spent.set(of, { little: limit * LITTLE, heard, untold: unsent });
+    this.#spent.set(of, { little: limit * LITTLE, onUsage, unsent });
     return (key, count) => void unsent.set(key, (unsent.get(key) ?? 0) + count);
   }
 
@@ -95,7 +95,7 @@ export class UsageExchange {
   /** Sends pending usage. */
   round(): void {
     const usage: Usage[] = [];
-    for (const [of, { untold: unsent, little }] of this.#spent) {
+    for (const [of, { unsent, little }] of this.#spent) {
       for (const [key, count] of unsent) {
         if (count <= little) continue;
         usage.push({ of, key, count });
@@ -126,7 +126,7 @@ export class UsageExchange {
   #hear(node: string, usage: readonly Usage[]): void {
     const at = this.#elapsed();
     for (const { of, key, count } of usage) {
-      this.#spent.get(of)?.heard(key, count);
+      this.#spent.get(of)?.onUsage(key, count);
       const others = this.#open.get(of)?.others;
       if (others === undefined) continue;
       const nodes = others.get(key) ?? new Map<string, { count: number; at: number }>();
@@ -138,7 +138,7 @@ export class UsageExchange {
     const now = this.#elapsed();
     if (now - this.#forgotAt < FORGOTTEN) return;
     this.#forgotAt = now;
-    for (const { untold: unsent } of this.#spent.values()) unsent.clear();
+    for (const { unsent } of this.#spent.values()) unsent.clear();
     for (const { others } of this.#open.values()) {
       for (const [key, nodes] of others) if (this.#openElsewhere(nodes) === 0) others.delete(key);
     }

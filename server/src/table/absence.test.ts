@@ -38,9 +38,9 @@ describe('an absent player', () => {
   test('is replaced by a stand-in after the grace period, with an event', async () => {
     const { table, time, listener, first, store, id } = await away();
     await time.pass(20 * SECOND - 1);
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
     await time.pass(1);
-    expect(listener.heard[0]).toMatchObject({ type: 'StandInTook', playerId: first, bot: 'bot:steady' });
+    expect(listener.received[0]).toMatchObject({ type: 'StandInTook', playerId: first, bot: 'bot:steady' });
     expect((await store.actions(id, 0)).every(({ by, playerId }) => by === 'bot' && playerId === first)).toBe(true);
     expect(table.tableState.version).toBeGreaterThan(0);
     const seen = table.describe(SPECTATOR).players.find((each) => each.id === first);
@@ -137,7 +137,7 @@ describe('an absent player', () => {
     const { table, time, listener, first } = await away();
     const stream = RecordingListener.at(table, seat(first));
     await time.pass(500 * SECOND);
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
     stream.leave();
     stream.leave();
     await time.pass(20 * SECOND);

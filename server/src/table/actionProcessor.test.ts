@@ -29,7 +29,7 @@ describe.each(GAME_IDS)('%s: an action', (game) => {
     expect(answer.version).toBe(1);
     expect(answer.events).toEqual(storedEvents.map((event) => table.reader.seenBy(seat(playerId), event)));
     expect(answer.view).toEqual(table.describe(seat(playerId)).view);
-    expect(listener.heard).toEqual(storedEvents);
+    expect(listener.received).toEqual(storedEvents);
     expect(JSON.stringify(answer)).not.toContain('"secret":{');
   });
 
@@ -109,7 +109,7 @@ describe('a refusal changes nothing', () => {
     expect(table.tableState).toBe(tableState);
     expect(stateText(table)).toBe(text);
     expect(await store.read(id)).toEqual(row);
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
   });
 
   test('an action with the id of another player is played for the seat of the caller', async () => {

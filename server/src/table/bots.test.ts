@@ -128,7 +128,7 @@ describe('rules that fail on the move of a bot', () => {
     const play = broken('play', new TypeError('no such space'));
     await table.seats.give(HOST, 'p1', { model: 'bot:steady' });
     await until(() => table.describe(SPECTATOR).paused);
-    expect(listener.heard.at(-1)).toMatchObject({
+    expect(listener.received.at(-1)).toMatchObject({
       type: 'TablePaused',
       fault: { playerId: 'p1', reason: 'TypeError' },
     });
@@ -219,7 +219,7 @@ describe('an offer of a bot to a person', () => {
 
   test('is settled by the answer', async () => {
     const { table, listener } = await offered(true);
-    const proposed = listener?.heard.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
+    const proposed = listener?.received.find(({ type }) => type === 'TradeProposed') as unknown as { tradeId: string };
     await table.act(seat('p2'), { action: { type: 'RejectTrade', tradeId: proposed.tradeId } });
     await until(() => table.tableState.version > 2);
     expect(listener?.faults).toEqual([]);

@@ -42,7 +42,7 @@ export function agreed(
 }
 
 /** The host asks. The same vote is opened once, and another one replaces it. */
-export function asked(doc: TableDoc, what: Consent, playerId: PlayerId | null): SeatChange {
+export function requestConsent(doc: TableDoc, what: Consent, playerId: PlayerId | null): SeatChange {
   const { questions = 0 } = doc;
   if (openVote(doc, what, playerId) !== undefined || questions >= MAX_QUESTIONS) return { doc, hostEvents: [] };
   const vote: Vote = { what, playerId, yes: [], no: [] };
@@ -85,7 +85,7 @@ export class HostConsents {
     if (doc.visibility !== 'public' || status !== 'in_progress') return doc;
     const answer = agreed(doc, what, playerId, this.#others(doc));
     if ('doc' in answer) return answer.doc;
-    await writer.announce(asked(doc, what, playerId));
+    await writer.announce(requestConsent(doc, what, playerId));
     throw new ServiceError('CONSENT_NEEDED', { what, ...answer });
   }
 

@@ -165,6 +165,6 @@ test('a listener that fails is removed, and the others are not affected', async 
   await moveOn(table);
   await moveOn(table);
   expect(listener.faults).toEqual([]);
-  expect(listener.heard.length).toBeGreaterThan(0);
+  expect(listener.received.length).toBeGreaterThan(0);
   expect(endings).toEqual(['stopping']);
 });

@@ -31,7 +31,7 @@ describe('a write of unknown outcome', () => {
     expect((await store.actions(id, 0)).map(({ actionId }) => actionId)).toEqual(
       Array.from({ length: 30 }, (_, i) => `a${i}`),
     );
-    expect(listener.heard).toEqual(await store.events(id, table.seq - listener.heard.length, 10_000));
+    expect(listener.received).toEqual(await store.events(id, table.seq - listener.received.length, 10_000));
     expect(listener.faults).toEqual([]);
   });
 
@@ -52,10 +52,10 @@ describe('a write of unknown outcome', () => {
     await expect(table.act(seat(playerId), { action })).rejects.toThrow(StoreUnavailable);
     store.isDown = true;
     await time.pass(10_000);
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
     store.isDown = false;
     await time.pass(1000);
-    expect(listener.heard.length).toBeGreaterThan(0);
+    expect(listener.received.length).toBeGreaterThan(0);
     expect(listener.faults).toEqual([]);
     expect(table.tableState.version).toBe(1);
     expect(table.isQuiet).toBe(false);

@@ -58,7 +58,7 @@ describe('rules that fail', () => {
     });
     await table.host.start(HOST);
     await expect.poll(() => table.describe(SPECTATOR).paused).toBe(true);
-    expect(listener.heard.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
+    expect(listener.received.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
     await rest();
     expect(listener.types.filter((type) => type === 'TablePaused')).toHaveLength(1);
     await tables.stop();
@@ -153,7 +153,7 @@ describe('calls that opponents cause', () => {
       await expect.poll(() => table.tableState.state?.trades.filter(({ status }) => status === 'pending')).toEqual([]);
     }
     expect(model.calls.length - before).toBeLessThanOrEqual(2 * 2);
-    const limited = listener.heard.filter(
+    const limited = listener.received.filter(
       (event) => event.type === 'ModelFailed' && Reflect.get(event, 'reason') === 'offer_limit',
     );
     expect(limited).toHaveLength(8);

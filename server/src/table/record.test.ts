@@ -92,10 +92,10 @@ describe.each(GAME_IDS)('%s', (game) => {
       return false;
     });
     const earlier = (await store.events(id, 0, 100_000)).slice(0, -1);
-    const before = [...views, JSON.stringify(earlier), JSON.stringify(listener.heard.slice(0, -1))].join();
+    const before = [...views, JSON.stringify(earlier), JSON.stringify(listener.received.slice(0, -1))].join();
     expect(views.length).toBeGreaterThan(3);
     expect([hostSecret, seed].map((secret) => before.includes(secret ?? ''))).toEqual([false, false]);
-    expect(listener.heard.at(-1)).toMatchObject({ type: 'SeedRevealed', hostSecret, seed });
+    expect(listener.received.at(-1)).toMatchObject({ type: 'SeedRevealed', hostSecret, seed });
     expect(JSON.stringify(await tables.list({ status: 'completed', limit: 5 }))).not.toContain(hostSecret ?? '');
   });
 });
@@ -135,7 +135,7 @@ describe('entropy of the players', () => {
     for (let i = 0; i < 8; i++) await table.seats.addEntropy(seat('p1'), `${i}`);
     expect(await codeOf(table.seats.addEntropy(seat('p1'), 'more'))).toBe('ENOUGH_ENTROPY');
     await table.seats.addEntropy(seat('p2'), 'mine');
-    expect(listener.heard.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
+    expect(listener.received.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
     await table.host.start(HOST);
     expect(await codeOf(table.seats.addEntropy(seat('p2'), 'late'))).toBe('ALREADY_STARTED');
     expect(listener.faults).toEqual([]);

@@ -36,7 +36,7 @@ describe('a rematch', () => {
     const { again, next, table } = await finished();
     const listener = RecordingListener.at(table);
     const { id, playerId } = await again('p1');
-    expect(listener.heard).toMatchObject([{ type: 'RematchOpened', playerId: 'p1', tableId: id }]);
+    expect(listener.received).toMatchObject([{ type: 'RematchOpened', playerId: 'p1', tableId: id }]);
     const { tableState } = await next(id);
     expect(tableState).toMatchObject({ game: 'monopoly', status: 'waiting', creator: CREATOR });
     expect(tableState.doc).toMatchObject({ options: { startingCash: 700 }, botDelay: 5, visibility: 'public' });

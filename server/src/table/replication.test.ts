@@ -26,7 +26,7 @@ test('actions and table events are published and visible', async () => {
   expect(b.seq).toBe(before);
   await time.pass(ROUND);
   expect(b.tableState).toEqual(a.tableState);
-  expect(listener.heard.at(-1)?.seq).toBe(a.seq);
+  expect(listener.received.at(-1)?.seq).toBe(a.seq);
   expect(listener.faults).toEqual([]);
   expect(b.describe(SPECTATOR)).toMatchObject({ version: 2, players: [{ muted: true }, { muted: false }] });
   expect(logged).toEqual([]);

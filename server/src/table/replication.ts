@@ -160,7 +160,7 @@ export class NodeRounds {
       () => time.elapsed(),
     );
     bus?.listen({
-      heard: (notices) => news.hear(notices.map(({ gameId }) => gameId)),
+      onNotices: (notices) => news.hear(notices.map(({ gameId }) => gameId)),
       // Most of them have no news.
       missed: () => void peers.sync([...live.values()], time.elapsed()),
     });

@@ -42,7 +42,7 @@ describe.each(VISIBILITIES)('at a %s table', (visibility) => {
     }
     const listener = RecordingListener.at(table, seat('p3'));
     await table.host.start(HOST);
-    expect(listener.heard[0]).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p1', 'p2', 'p3'] });
+    expect(listener.received[0]).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p1', 'p2', 'p3'] });
     expect(flags(table)).toEqual(FLAGGED);
     // A person who was given a token plays with it.
     await moveOn(table);
@@ -139,7 +139,7 @@ describe('during the game', () => {
     expect(flags(table)).toEqual(CLEAR);
     const listener = RecordingListener.at(table);
     await taken('p2', HOME);
-    expect(listener.heard.at(-1)).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p1', 'p2'] });
+    expect(listener.received.at(-1)).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p1', 'p2'] });
     await taken('p2', HOME);
     expect(flags(table)).toEqual({ dealtUnclaimed: ['p1', 'p2'], hostMayKnow: true });
     expect(listener.types.filter((type) => type === 'DealtUnclaimed')).toHaveLength(1);

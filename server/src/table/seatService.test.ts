@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(listener.endings).toEqual(['token']);
     expect(listener.types).toEqual(['SeatClaimed']);
     expect(other.endings).toEqual([]);
-    expect(other.heard).toMatchObject([{ type: 'SeatClaimed', playerId: 'p1', name: 'Anna' }]);
+    expect(other.received).toMatchObject([{ type: 'SeatClaimed', playerId: 'p1', name: 'Anna' }]);
     expect(table.describe(SPECTATOR).players[0]).toMatchObject({ name: 'Anna', claimed: true });
     expect(await codeOf(table.seats.claim(ann?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
   });
@@ -104,7 +104,7 @@ describe('a renewed token', () => {
     const { token } = await table.seats.reissue(seat('p1'));
     expect(await codeOf(() => table.admit(old))).toBe('TOKEN_ENDED');
     expect(listener.endings).toEqual(['token']);
-    expect(other.heard).toMatchObject([{ type: 'TokenRenewed', playerId: 'p1' }]);
+    expect(other.received).toMatchObject([{ type: 'TokenRenewed', playerId: 'p1' }]);
     expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe('a renewed token', () => {
     expect(playerId).toBeNull();
     expect(visitorOf(token)).toMatchObject({ role: 'host', epoch: 2 });
     expect(old.endings).toEqual(['token']);
-    expect(other.heard).toMatchObject([{ type: 'HostTokenRenewed' }]);
+    expect(other.received).toMatchObject([{ type: 'HostTokenRenewed' }]);
     expect(await codeOf(() => table.admit(HOST))).toBe('TOKEN_ENDED');
     expect(await codeOf(table.seats.reissue(HOST))).toBe('TOKEN_ENDED');
     expect(await codeOf(table.host.pause(host(2), true))).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a reassigned seat', () => {
     });
     expect(listener.endings).toEqual(['token']);
     await until(() => table.tableState.version > before);
-    expect(all.heard[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:greedy', name: 'Ann' });
+    expect(all.received[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:greedy', name: 'Ann' });
 
     const { claim } = await table.seats.give(HOST, 'p1', { model: 'human' });
     expect(await codeOf(() => table.admit(seat('p1', 2)))).toBe('TOKEN_ENDED');
@@ -191,7 +191,7 @@ describe('a recovery code', () => {
     const { playerId, token } = await table.seats.claim(code, 'Eve');
     expect(playerId).toBe('p1');
     expect(other.types).toEqual(['RecoveryCodeMade', 'TokenRenewed']);
-    expect(JSON.stringify(other.heard)).not.toContain(code);
+    expect(JSON.stringify(other.received)).not.toContain(code);
     expect(old.endings).toEqual(['token']);
     expect(await codeOf(() => table.admit(seat('p1')))).toBe('TOKEN_ENDED');
     expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();

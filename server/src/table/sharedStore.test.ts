@@ -30,7 +30,7 @@ test.each(GAME_IDS)('%s: both write in turn, and no listener misses or repeats a
     expect(behind.tableState).toEqual(ahead.tableState);
   }
   const storedEvents = await store.events(id, 1, 10_000);
-  expect(listeners.map(({ heard }) => heard)).toEqual([storedEvents, storedEvents]);
+  expect(listeners.map(({ received }) => received)).toEqual([storedEvents, storedEvents]);
   expect(listeners.flatMap(({ faults }) => faults)).toEqual([]);
   expect(await store.actions(id, 0)).toHaveLength(60);
 });
@@ -86,7 +86,7 @@ test('seat changes of one service are not undone by the other', async () => {
       { playerId: 'p1', text: 'b' },
     ],
   });
-  expect(listenerA.heard).toEqual(listenerB.heard);
+  expect(listenerA.received).toEqual(listenerB.received);
   expect([...listenerA.faults, ...listenerB.faults]).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('events of the other service are published, redacted', async () => {
   const events = await b.reader.events(SPECTATOR, 0, 1000);
   expect(events.at(-1)?.seq).toBe(a.seq);
   expect(JSON.stringify(events.filter(({ type }) => type === 'TileDrawn'))).not.toMatch(/"tile":"/);
-  expect(listener.heard.at(-1)?.seq).toBe(a.seq);
+  expect(listener.received.at(-1)?.seq).toBe(a.seq);
   expect(listener.faults).toEqual([]);
 });
 

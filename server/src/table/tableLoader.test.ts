@@ -153,7 +153,7 @@ describe('a table that changes while it is being read', () => {
     begin();
     await there.host.mute(HOST, 'p2', true);
     expect(listener.faults).toEqual([]);
-    expect(listener.heard).toEqual(await store.events(id, seq, 1000));
+    expect(listener.received).toEqual(await store.events(id, seq, 1000));
     expect(there.tableState.version).toBe(7);
   });
 });

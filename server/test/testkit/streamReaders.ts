@@ -28,7 +28,7 @@ export function socketAt(port: number, gameId: string, hello: object, readAlong:
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     readAlong(text);
-    progress.heard(text);
+    progress.add(text);
   });
   socket.on('close', (code) => progress.end(`Closed with ${code}.`));
   return progress.stream(() => socket.close());
@@ -47,7 +47,7 @@ export function eventsAt(port: number, gameId: string, token: string | undefined
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         readAlong(block);
-        progress.heard(block);
+        progress.add(block);
       }
     });
     response.on('close', () => progress.end('Closed.'));
@@ -64,7 +64,7 @@ class Progress {
   /** Why nothing more will come. */
   #ending: string | undefined;
 
-  heard(text: string): void {
+  add(text: string): void {
     if (text.startsWith('{"type":"view"')) {
       const { version, view } = JSON.parse(text) as { readonly version: number; readonly view: AnyView | null };
       // Before the start there is nothing to see.

@@ -13,8 +13,8 @@ export function insertInto(table: TableName): string {
 const SQL = {
   read: 'SELECT g.*, d.doc, d.chat_bytes FROM games g JOIN docs d ON d.game_id = g.id WHERE g.id = ?',
   progress: `
-    SELECT g.id, g.version, g.seq, d.chat_count FROM json_each(?) asked
-    JOIN games g ON g.id = asked.value JOIN docs d ON d.game_id = g.id`,
+    SELECT g.id, g.version, g.seq, d.chat_count FROM json_each(?) requested
+    JOIN games g ON g.id = requested.value JOIN docs d ON d.game_id = g.id`,
   stand: `
     UPDATE games SET version = :version, seq = :seq, status = :status, head = :head, updated_at = :at,
       bytes = bytes + :bytes

@@ -4,7 +4,7 @@ import type { AnyEvent, Listener, TableUpdate, Visitor } from '../types.ts';
 
 /** A listener that records everything and reports gaps and repetitions. */
 export class RecordingListener implements Listener {
-  readonly heard: AnyEvent[] = [];
+  readonly received: AnyEvent[] = [];
   readonly lines: ChatLine[] = [];
   readonly endings: string[] = [];
   readonly faults: string[] = [];
@@ -22,14 +22,14 @@ export class RecordingListener implements Listener {
   }
 
   get types(): readonly string[] {
-    return this.heard.map(({ type }) => type);
+    return this.received.map(({ type }) => type);
   }
 
   update({ events, version, seq }: TableUpdate): void {
     for (const event of events) {
       if (event.seq !== this.#seq + 1) this.faults.push(`${event.seq} after ${this.#seq}`);
       this.#seq = event.seq;
-      this.heard.push(event);
+      this.received.push(event);
     }
     if (seq !== this.#seq) this.faults.push(`reported seq ${seq}, received up to ${this.#seq}`);
     if (version < this.#version) this.faults.push(`version ${version} after ${this.#version}`);
