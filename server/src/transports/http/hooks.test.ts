@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SocketClient } from '../testkit/client.ts';
 import { ADMIN_TOKEN, startTestService, type TestService } from '../../testkit/testService.ts';
-import { RETRY_SECONDS } from '../shared/overload.ts';
+import { Overload, RETRY_SECONDS } from '../shared/overload.ts';
 
 const LATE = { lateness: 1e6, memory: 0 };
 const OPEN = { players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'public' };
@@ -10,6 +10,9 @@ let service: TestService;
 let port: number;
 
 beforeEach(async () => {
+  // The level is what a test sets, and does not depend on the load of this machine.
+  const watch = vi.spyOn(Overload.prototype, 'watch').mockReturnValue(() => undefined);
+  onTestFinished(() => watch.mockRestore());
   service = await startTestService({ listen: true, environment: { LATENESS_MILLISECONDS: '100' } });
   ({ port } = service);
 });

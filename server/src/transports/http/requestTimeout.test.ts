@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
@@ -44,6 +43,7 @@ async function answerTo(text: string): Promise<string> {
   socket.on('error', () => undefined);
   socket.setEncoding('utf8').on('data', (more: string) => (answer += more));
   if (text !== '') socket.write(text);
-  await once(socket, 'close');
+  // A reset closes it, too; `once` of node:events would reject.
+  await new Promise((closed) => socket.once('close', closed));
   return answer;
 }
