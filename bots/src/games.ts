@@ -1,7 +1,8 @@
-import { type ActionOf, byGame, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
+import { type ActionOf, byGame, type EventOf, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
 import { appraiseAcquireTrade } from './acquire/tradeAppraisal.ts';
 import { acquireFeatures } from './acquire/features.ts';
 import { acquirePlayers } from './acquire/players/players.ts';
+import { acquireRemarkOn } from './acquire/remarks.ts';
 import { acquireHeuristics } from './acquire/searchHeuristics.ts';
 import type { BotName, Players, Seating } from './core/bot.ts';
 import type { TradeAppraisal } from './core/tradeAppraisal.ts';
@@ -9,6 +10,8 @@ import { appraiseMonopolyTrade } from './monopoly/tradeAppraisal.ts';
 import { monopolyFeatures } from './monopoly/features.ts';
 import { monopolyPlayers } from './monopoly/players/players.ts';
 import { liquidationSteps } from './monopoly/liquidation.ts';
+import { monopolyRemarkOn } from './monopoly/remarks.ts';
+import type { BotRemark, RemarkOn } from './core/remark.ts';
 import { monopolyHeuristics } from './monopoly/searchHeuristics.ts';
 import type { SearchHeuristics } from './core/search.ts';
 import { AcquireOpponentModel } from './acquire/players/opponentModel.ts';
@@ -104,4 +107,16 @@ const FEATURES: { readonly [G in GameId]: Features<G> } = { monopoly: monopolyFe
 /** The inputs of the network that predicts the winner. */
 export function featuresOf<G extends GameId>(game: G): Features<G> {
   return FEATURES[game];
+}
+
+const REMARKS: { readonly [G in GameId]: RemarkOn<G> } = { monopoly: monopolyRemarkOn, acquire: acquireRemarkOn };
+
+/** What a bot says about an event. `viewAfter` gives what spectators see after it. */
+export function remarkOn<G extends GameId>(
+  game: G,
+  event: EventOf<G>,
+  viewAfter: () => ViewOf<G>,
+  isBot: (playerId: PlayerId) => boolean,
+): BotRemark | undefined {
+  return REMARKS[game](event, viewAfter, isBot);
 }

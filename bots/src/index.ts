@@ -22,7 +22,15 @@ export { awaitedBots, lazyList, nextActor } from './core/gameLoop.ts';
 export { quickRng, rngFrom } from './core/rng.ts';
 export { preferredChoice, type SearchHeuristics } from './core/search.ts';
 export { styleName } from './core/style.ts';
+export type { BotRemark } from './core/remark.ts';
 export { TRADE_REFUSALS, type TradeAppraisal, type TradeRefusal } from './core/tradeAppraisal.ts';
-export { appraiseTrade, liquidationActions, type ProposedTrade, searchHeuristicsOf, stylesOf } from './games.ts';
+export {
+  appraiseTrade,
+  liquidationActions,
+  type ProposedTrade,
+  remarkOn,
+  searchHeuristicsOf,
+  stylesOf,
+} from './games.ts';
 export { BOTS, botNamed } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';

@@ -10,6 +10,7 @@ import {
   viewSchema,
 } from './answers.ts';
 import { listOf, whole } from './core/fields.ts';
+import { REMARK_CODES } from './remarks.ts';
 import { reactionSchema } from './table.ts';
 import { actionFrameSchema, helloSchema, sayFrameSchema, type ServerFrame } from './stream.ts';
 import { type Row, type Shape, unionOf } from './core/variants.ts';
@@ -20,6 +21,13 @@ const { status, paused, outcome, deadlines, actors } = tableViewSchema.shape;
 const version = whole.meta({ description: 'Number of applied actions.' });
 const seq = whole.meta({ description: 'The seq of the last event.' });
 const now = whole.meta({ description: 'The time of the service. Deadlines refer to this clock.' });
+const remark = z
+  .object({
+    playerId: z.string(),
+    code: z.enum(REMARK_CODES),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ description: 'What a built-in bot says about it. Only with `chat: true`, and only live.' });
 const EVENT = {
   type: 'RentPaid',
   seq: 42,
@@ -41,8 +49,11 @@ type FrameRows = {
 const SERVER: FrameRows = {
   event: {
     about: 'An event. Every event after `since` comes exactly once and in order.',
-    fields: { event: eventSchema },
-    example: { event: EVENT },
+    fields: {
+      event: eventSchema,
+      remark: remark.exactOptional(),
+    },
+    example: { event: EVENT, remark: { playerId: 'p1', code: 'loss', params: { amount: 50, other: 'p2' } } },
   },
   view: {
     about: 'The current state of the table. Only with `views: true`: once after the backlog, then after every change.',

@@ -19,6 +19,7 @@ export * from './statistics.ts';
 export * from './problems.ts';
 export * from './promise.ts';
 export * from './reactions.ts';
+export * from './remarks.ts';
 export * from './seatAnswers.ts';
 export * from './stream.ts';
 export * from './table.ts';

@@ -2,6 +2,7 @@ import type { Reaction } from './reactions.ts';
 import { z } from 'zod';
 import type { ErrorBody } from './core/errors.ts';
 import { NAME_PROFILES } from './v1.ts';
+import type { Remark } from './remarks.ts';
 import { type ChatLine, chatSchema, type TableStatus } from './table.ts';
 
 /** What travels over the WebSocket of a table. */
@@ -74,7 +75,12 @@ export interface TurnFrame {
 }
 
 export type ServerFrame =
-  | { readonly type: 'event'; readonly event: { readonly type: string; readonly seq: number; readonly at: number } }
+  | {
+      readonly type: 'event';
+      readonly event: { readonly type: string; readonly seq: number; readonly at: number };
+      /** What a built-in bot says about it. */
+      readonly remark?: Remark;
+    }
   | ViewFrame
   | OptionsFrame
   | TurnFrame

@@ -54,6 +54,7 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
       'acquire: () => [],': 'nim: () => [],',
       'acquire: appraiseAcquireTrade,': 'nim: () => ({ proposer: 0, recipient: 0, refusal: null }),',
       'acquire: acquireFeatures': ', nim: nimFeatures',
+      'acquire: acquireRemarkOn': ', nim: () => undefined',
     },
   },
   'bots/training/trainingConfig.ts': {

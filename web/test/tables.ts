@@ -71,6 +71,13 @@ export const BY_HAND = {
   value: JSON.stringify({ state: { guardsPresses: false, endTurnByItself: false }, version: 3 }),
 } as const;
 
+/** A page without suggestions: they depend on how far the search gets. */
+export async function withoutSuggestions(page: Page): Promise<void> {
+  const { state, version } = JSON.parse(BY_HAND.value) as { state: object; version: number };
+  const value = JSON.stringify({ state: { ...state, suggestions: false }, version });
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [BY_HAND.name, value] as const);
+}
+
 /** The storage of a browser that is about to open the service. */
 export const storageAt = (url: string) => ({
   cookies: [],

@@ -18,6 +18,7 @@ export {
 } from './core/options.ts';
 export { setReaderLocales } from './core/format.ts';
 export { personalityAbout, personalityLabel } from './core/personalities.ts';
+export { remarkWords } from './core/remarks.ts';
 export { type RefusalContext, type OwnNames, type Refusal, refusalMessage } from './core/refusal.ts';
 export type { SentenceContext } from './core/eventSentences.ts';
 export { tableSentence } from './core/tableSentences.ts';

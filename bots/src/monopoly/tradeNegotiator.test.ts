@@ -10,7 +10,10 @@ import {
 } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { SyncPlayer } from '../core/bot.ts';
+import { nextActor } from '../core/gameLoop.ts';
 import { rngFrom } from '../core/rng.ts';
+import { dealFromTrade, DealAssessment } from './deals.ts';
+import { DEFAULT_POLICY } from './policy.ts';
 import { steadyPlayer } from './steady.ts';
 
 const owns = (owner: string, spaces: readonly number[]) =>
@@ -232,4 +235,29 @@ describe('the worth of a single deed', () => {
     expect(answerOfBen({ space: ORIENTAL, round: 1 }, sells(110, ORIENTAL)).type).toBe('AcceptTrade');
     expect(answerOfBen({ space: STATES, round: 2 }, sells(210, STATES)).type).toBe('AcceptTrade');
   });
+});
+
+test('offers and counter-offers in a game are not lopsided: both sides would accept them', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const draft = monopoly.draft(monopoly.create({ players: ids.map((id) => ({ id, name: id })), seed: 'fair offers' }), {
+    muted: true,
+  });
+  const players = new Map(ids.map((id) => [id, steadyPlayer(id)]));
+  const rng = rngFrom('fair offers');
+  const verdicts: boolean[] = [];
+  while (draft.status === 'inProgress' && verdicts.length < 24) {
+    const actor = nextActor(monopoly, draft, rng);
+    const view = monopoly.view(draft, actor);
+    const action = players.get(actor)?.choose(view, monopoly.offers(view, actor), rng);
+    if (action === undefined) throw new Error('Nobody sits here.');
+    if (action.type === 'ProposeTrade' || action.type === 'CounterTrade') {
+      const answered = 'tradeId' in action ? view.trades.find(({ id }) => id === action.tradeId) : undefined;
+      const recipientId = 'to' in action ? action.to : (answered?.proposerId ?? '');
+      const deal = dealFromTrade(view, { ...action.offer, proposerId: actor, recipientId });
+      const assessment = new DealAssessment(view, DEFAULT_POLICY.weights, DEFAULT_POLICY.values);
+      verdicts.push(...[deal.from, deal.to].map((seat) => assessment.isGoodFor(deal, seat, 0, true)));
+    }
+    monopoly.play(draft, action);
+  }
+  expect(new Set(verdicts)).toEqual(new Set([true]));
 });

@@ -4,6 +4,7 @@ import type { Store, StoredAction, StoredDecision } from '../store/store.ts';
 import type { BotLimits } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import { requireHeld } from './credentials.ts';
+import { remarksOn } from './remarks.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { playerKind, type StepLog } from './stepLog.ts';
 import { requireRoom, type TableCaps } from './tableCaps.ts';
@@ -296,7 +297,7 @@ export class TableQueue {
 
   #publish({ tableState, events }: Change): void {
     const { version, seq, doc } = tableState;
-    if (events.length > 0) this.listeners.publish({ events, version, seq });
+    if (events.length > 0) this.listeners.publish({ events, version, seq, remarks: remarksOn(tableState, events) });
     this.listeners.removeEnded(doc);
     this.#watch.changed();
   }

@@ -6,6 +6,7 @@ import type {
   Consent,
   OpenedGame,
   Reaction,
+  Remark,
   Role,
   SeatedPlayer,
   TableStatus,
@@ -152,6 +153,8 @@ export interface Offered {
 /** A change of a table, as listeners get it. `events` are not redacted: each transport does that with `seenBy`. */
 export interface TableUpdate {
   readonly events: readonly AnyEvent[];
+  /** What bots say about them, by seq. */
+  readonly remarks: ReadonlyMap<number, Remark>;
   readonly version: number;
   readonly seq: number;
 }

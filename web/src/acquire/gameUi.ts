@@ -60,6 +60,7 @@ export const gameUi: GameUi = {
   duration,
   isHeld,
   sentence,
+  remarkThing: ({ corporation = '' }) => String(corporation),
   sounds,
   topic,
   waiting,

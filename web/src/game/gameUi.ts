@@ -76,6 +76,8 @@ export interface GameUi extends PlayableGame {
   isRefusal(code: string): boolean;
   /** The event as one sentence for the log and for screen readers; null if it needs no text. */
   sentence(event: AnyEvent, names: Names, view: AnyView): string | null;
+  /** The group or corporation that a remark of a bot names; empty if it names none. */
+  remarkThing(params: Readonly<Record<string, string | number>>, view: AnyView): string;
   /** Sound effects by event type. */
   readonly sounds: Readonly<Record<string, Sound>>;
   /** The topic of an event in the filtered log. */

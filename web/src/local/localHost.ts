@@ -1,7 +1,8 @@
-import { awaitedBots, BotSeats, rngFrom } from '@magnate/bots';
-import { gameOf, type PlayerId, type Rng, RuleViolation } from '@magnate/engine';
-import type { ServerFrame, TableAnswer } from '@magnate/protocol';
+import { awaitedBots, BotSeats, remarkOn, rngFrom } from '@magnate/bots';
+import { gameOf, type PlayerId, type Rng, RuleViolation, SPECTATOR } from '@magnate/engine';
+import type { Remark, ServerFrame, TableAnswer } from '@magnate/protocol';
 import { HUMAN } from '@magnate/protocol/models';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { answerFor, eventsFor, type GameStore, keptOf } from './localAnswers.ts';
 import {
@@ -50,6 +51,13 @@ interface ActionFrame {
   readonly action: object;
   readonly actionId: string;
   readonly expectedVersion: number;
+}
+
+/** What a bot says about an event. */
+function remarkAbout({ record, state }: LocalTable, event: AnyEvent): Remark | undefined {
+  if (isTableEvent(event)) return undefined;
+  const isBot = (id: PlayerId) => record.players.some((player) => player.id === id && player.model !== HUMAN);
+  return remarkOn(record.game, event, () => gameOf(record.game).view(state, SPECTATOR), isBot);
 }
 
 /** The service for one page: rules, secrets, bots and storage. */
@@ -145,7 +153,7 @@ export class LocalHost implements Requests {
     const before = open.table.state.log.length;
     open.table = played(open.table, action, this.#port.now());
     this.#save();
-    this.#publish(open.table, before);
+    this.#publish(open.table, before, true);
   }
 
   /** Writes in sequence; without storage the game still goes on. */
@@ -156,10 +164,14 @@ export class LocalHost implements Requests {
     this.#writing = this.#writing.then(() => this.#port.store.put(kept)).catch(() => undefined);
   }
 
-  #publish(table: LocalTable, since: number): void {
+  /** Bots speak about what happens now, not about what happened before the game was opened. */
+  #publish(table: LocalTable, since: number, isLive = false): void {
     const { viewer, id } = this.#listener ?? {};
     if (id === undefined) return;
-    for (const event of eventsFor(table, since, viewer)) this.#port.tell({ type: 'event', event });
+    for (const event of eventsFor(table, since, viewer)) {
+      const remark = isLive ? remarkAbout(table, event) : undefined;
+      this.#port.tell({ type: 'event', event, ...(remark === undefined ? {} : { remark }) });
+    }
     const { version, seq, status, paused, players, actors, deadlines, outcome, view } = answerFor(id, table, viewer);
     const now = this.#port.now();
     this.#port.tell({

@@ -1,10 +1,10 @@
-import { boardOf, REFUSALS, viewRules as rules, type GameEvent } from '@magnate/engine/monopoly';
+import { boardOf, REFUSALS, viewRules as rules, type GameEvent, type Themed } from '@magnate/engine/monopoly';
 import { loaded } from '../design/loaded.tsx';
 import type { GameUi, Sound, Exit } from '../game/gameUi.ts';
 import { withTexts } from '../game/withTexts.ts';
 import type { Rules, AnyEvent } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
-import { ownNames } from '@magnate/words/monopoly';
+import { groupName, ownNames } from '@magnate/words/monopoly';
 import { isDraft } from './board/modes.ts';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
@@ -37,6 +37,13 @@ function ruinIn(eventLog: readonly AnyEvent[], playerId: PlayerId): readonly Any
   // A player who resigned owed nothing: an older debt is unrelated.
   const owed = last.type === 'PlayerBankrupt' && last.shares.length > 0 && debt !== undefined;
   return owed ? [debt, last] : [last];
+}
+
+/** The name of a group in a remark. */
+function groupThing(group: string | number | undefined, options: Themed): string {
+  const board = boardOf(options);
+  const known = board.groups.find((each) => each === group);
+  return known === undefined ? '' : groupName(known, board);
 }
 
 /** Sound effects. */
@@ -81,6 +88,7 @@ export const gameUi: GameUi = {
   duration,
   isHeld,
   sentence,
+  remarkThing: ({ group }, view) => (view.game === 'monopoly' ? groupThing(group, view.options) : ''),
   sounds,
   topic,
   waiting,

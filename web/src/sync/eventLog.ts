@@ -3,7 +3,10 @@ import type { ChatLine } from '@magnate/protocol';
 import { type Reaction, REACTIONS } from '@magnate/protocol/reactions';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AnyEvent } from './gameTypes.ts';
-import type { TableState } from './tableState.ts';
+import type { SaidRemark, TableState } from './tableState.ts';
+
+/** Remarks matter for a moment only. */
+const MAX_REMARKS = 20;
 
 /** More reactions between two lines than any limit allows. */
 const BETWEEN_LINES = 1 / 1_000_000;
@@ -52,6 +55,11 @@ export class EventLog {
   addReaction(reaction: Reaction, at: number): void {
     const last = this.#store.getState().chat.at(-1)?.id ?? 0;
     this.addChat({ id: last + BETWEEN_LINES, at, playerId: SPECTATOR, text: REACTIONS[reaction] });
+  }
+
+  addRemark(remark: SaidRemark): void {
+    const { remarks } = this.#store.getState();
+    this.#store.setState({ remarks: [...remarks, remark].slice(-MAX_REMARKS) });
   }
 
   get #eventLog(): readonly AnyEvent[] {

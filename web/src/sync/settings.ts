@@ -43,6 +43,8 @@ export interface Settings {
   /** Does the page end a turn in which nothing is left to decide? */
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
+  /** Do bots say why they refuse, and a word at big moments? */
+  readonly remarks: boolean;
   /** Does the main button suggest an action, with a reason? */
   readonly suggestions: boolean;
   set(change: Partial<Omit<Settings, 'set'>>): void;
@@ -68,6 +70,7 @@ export const useSettings = create<Settings>()(
       endTurnByItself: true,
       rollByItself: false,
       suggestions: true,
+      remarks: true,
       set: (change) => set(change),
     }),
     { name: 'magnate.settings', version: 3, migrate },

@@ -1,5 +1,5 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
-import type { ChatLine, TableAnswer } from '@magnate/protocol';
+import type { ChatLine, Remark, TableAnswer } from '@magnate/protocol';
 import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, AnimationState, Rules } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 
@@ -57,6 +57,11 @@ export interface Snapshot {
   readonly seq: number;
 }
 
+/** A remark and the event it is about. */
+export interface SaidRemark extends Remark {
+  readonly seq: number;
+}
+
 export interface TableState {
   readonly id: string;
   /** Played on this device only, without a service. */
@@ -78,6 +83,8 @@ export interface TableState {
   readonly eventLog: readonly AnyEvent[];
   readonly isWhole: boolean;
   readonly chat: readonly ChatLine[];
+  /** What bots said about events, the newest last. */
+  readonly remarks: readonly SaidRemark[];
   /** The seats of this device and the active one; null for hosts without a seat and for spectators. */
   readonly seats: readonly OwnSeat[];
   readonly seat: OwnSeat | null;
@@ -134,6 +141,7 @@ export function emptyTable(id: string): TableState {
     eventLog: [],
     isWhole: false,
     chat: [],
+    remarks: [],
     seats: [],
     seat: null,
     hostToken: null,

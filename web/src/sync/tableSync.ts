@@ -287,6 +287,7 @@ export class TableSync implements TableCommands {
   #onFrame(frame: ServerFrame): void {
     switch (frame.type) {
       case 'event':
+        if (frame.remark !== undefined) this.#eventLog.addRemark({ ...frame.remark, seq: frame.event.seq });
         return this.#onEvent(frame.event as AnyEvent);
       case 'view':
         return this.#onView(frame);

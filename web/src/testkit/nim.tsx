@@ -88,6 +88,7 @@ export const gameUi: GameUi = {
     ofQuestion: () => 'all',
     isStandard: () => true,
   }),
+  remarkThing: () => '',
   loadAdvice: async () => ({ isSafe: () => true, isAside: () => false, why: () => undefined }),
   loadHints: async () => ({ ideas: () => [], say: () => '', chapterOf: () => undefined }),
   loadReplay: async () => ({

@@ -3962,6 +3962,8 @@ export interface English {
       readonly endTurnAbout: '';
       readonly guard: '';
       readonly guardAbout: '';
+      readonly remarks: '';
+      readonly remarksAbout: '';
     };
     readonly keys: {
       readonly title: '';
@@ -4115,6 +4117,80 @@ export interface English {
       readonly off: '';
       readonly setting: '';
       readonly settingAbout: '';
+    };
+    readonly remark: {
+      readonly refusal: {
+        readonly wouldComplete: '{{thing}}';
+        readonly wouldBreak: '{{thing}}';
+        readonly wouldLead: '{{thing}}';
+        readonly wantsMore: '{{amount, money}}';
+        readonly notWorth: '';
+      };
+      readonly voice: {
+        readonly plain: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly cautious: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly aggressive: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly trader: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly builder: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly hoarder: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly chatty: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly opportunist: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+        readonly patient: {
+          readonly windfall: '{{amount, money}}';
+          readonly loss: '{{amount, money}}';
+          readonly milestone: '{{thing}}';
+          readonly out: '';
+          readonly won: '';
+        };
+      };
     };
   };
   readonly terminal: {

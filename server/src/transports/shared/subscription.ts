@@ -1,4 +1,4 @@
-import type { ChatLine, Reaction } from '@magnate/protocol';
+import type { ChatLine, Reaction, Remark } from '@magnate/protocol';
 import { heavyReads } from '../../table/loopShare.ts';
 import type { AnyEvent, Listener, Presence, TableApi, TableUpdate, Visitor } from '../../table/types.ts';
 
@@ -13,7 +13,7 @@ export type EndReason = Parameters<Listener['ended']>[0];
 /** Receives the events. Any of these callbacks may end the subscription. */
 export interface Subscriber {
   /** The next event, redacted for the visitor. `taken` must be called when it was flushed, or never will be. */
-  event(event: AnyEvent, taken?: () => void): void;
+  event(event: AnyEvent, taken?: () => void, remark?: Remark): void;
   /** Every event up to now has been delivered. */
   current(): void;
   chat(line: ChatLine): void;
@@ -88,7 +88,7 @@ export class Subscription {
   }
 
   /** An error of one subscriber must reach neither the table nor other subscribers. */
-  #update({ events, seq }: TableUpdate): void {
+  #update({ events, seq, remarks }: TableUpdate): void {
     if (this.#over) return;
     this.#updates++;
     this.#lastKnown = Math.max(this.#lastKnown, seq);
@@ -100,7 +100,7 @@ export class Subscription {
           void this.#catchUp();
           return;
         }
-        this.#tell(this.#table.reader.seenBy(this.#visitor, event));
+        this.#tell(this.#table.reader.seenBy(this.#visitor, event), undefined, remarks.get(event.seq));
         if (this.#over) return;
       }
       this.#to.current();
@@ -165,9 +165,9 @@ export class Subscription {
     });
   }
 
-  #tell(event: AnyEvent, taken?: () => void): void {
+  #tell(event: AnyEvent, taken?: () => void, remark?: Remark): void {
     this.#seq = event.seq;
-    this.#to.event(event, taken);
+    this.#to.event(event, taken, remark);
   }
 
   #ended(why: EndReason): void {

@@ -1,4 +1,4 @@
-import { type ChatLine, ServiceError, type Reaction } from '@magnate/protocol';
+import { type ChatLine, type Reaction, type Remark, ServiceError } from '@magnate/protocol';
 import type {
   Acknowledgement,
   AnyEvent,
@@ -155,13 +155,15 @@ export class FakeTable implements TableApi {
   write(): void {
     this.#written = this.#events.length;
   }
+  /** What bots say about events, by seq. */
+  readonly remarks = new Map<number, Remark>();
   publish(): void {
     this.write();
     const events = this.#events.slice(this.#told);
     this.#told = this.#events.length;
     if (events.length === 0) return;
     this.version++;
-    const update = { events, version: this.version, seq: this.seq };
+    const update = { events, version: this.version, seq: this.seq, remarks: this.remarks };
     for (const listener of this.#listeners) listener.update(update);
   }
   /** Stored, but not published. */

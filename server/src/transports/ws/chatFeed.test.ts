@@ -75,3 +75,19 @@ describe('chat', () => {
     expect(streams.table.lines).toHaveLength(10);
   });
 });
+
+test('a remark of a bot comes with its event, to clients that ask for the chat', async () => {
+  await streams.open();
+  const hearing = await streams.connect({ chat: true }).live();
+  const deaf = await streams.connect().live();
+  const said = { playerId: 'bob', code: 'loss', params: { amount: 500 } } as const;
+  const seq = streams.table.seq + 1;
+  streams.table.remarks.set(seq, said);
+  streams.table.append(1);
+  streams.table.publish();
+  await Promise.all(
+    [hearing, deaf].map((client) => client.until((each) => each.of('event').at(-1)?.event.seq === seq)),
+  );
+  expect(hearing.of('event').at(-1)?.remark).toEqual(said);
+  expect(deaf.of('event').at(-1)?.remark).toBeUndefined();
+});

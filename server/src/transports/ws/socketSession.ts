@@ -6,6 +6,7 @@ import {
   malformed,
   ownNames,
   type Reaction,
+  type Remark,
   type ServerFrame,
   ServiceError,
 } from '@magnate/protocol';
@@ -21,7 +22,7 @@ import { type EndReason, type Subscriber, Subscription } from '../shared/subscri
 import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
 import { ChatFeed, ViewFeed } from './viewFeed.ts';
 import { handleClientFrame, type FrameHandler, FrameQueue, type IncomingFrame } from './clientFrames.ts';
-import { closeCodeOf, eventFrame, V1Frames } from './frames.ts';
+import { closeCodeOf, eventFrame, textOf, V1Frames } from './frames.ts';
 
 /** One WebSocket connection: a hello, then events, views, turns and chat as requested, and actions of the client. */
 
@@ -88,8 +89,10 @@ export class SocketSession implements Subscriber, FrameHandler {
     });
   }
 
-  event(event: AnyEvent, taken?: () => void): void {
-    this.#socket.send(this.#v1 === undefined ? eventFrame(event) : this.#v1.event(event), taken);
+  event(event: AnyEvent, taken?: () => void, remark?: Remark): void {
+    if (this.#v1 !== undefined) return this.#socket.send(this.#v1.event(event), taken);
+    const isHeard = remark !== undefined && this.#attachment?.chatFeed !== undefined;
+    this.#socket.send(isHeard ? textOf({ type: 'event', event, remark }) : eventFrame(event), taken);
   }
 
   current(): void {

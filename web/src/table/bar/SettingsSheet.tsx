@@ -22,7 +22,8 @@ import { useMutation } from '../asyncHooks.ts';
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const t = translator('table');
   const settings = useSettings();
-  const { theme, skin, motion, quiet, announceAll, guardsPresses, suggestions, strongPatterns, set } = settings;
+  const { theme, skin, motion, quiet, announceAll, guardsPresses, suggestions, remarks, strongPatterns, set } =
+    settings;
   const isLocal = useTable((state) => state.isLocal);
   const volume = useSettings(volumeOf);
   const turnUp = (value: Volume) => {
@@ -90,6 +91,9 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
           onChange={(value) => set({ suggestions: value })}
         >
           {t('settings.suggestions')}
+        </Toggle>
+        <Toggle checked={remarks} about={t('settings.remarksAbout')} onChange={(value) => set({ remarks: value })}>
+          {t('settings.remarks')}
         </Toggle>
       </div>
       {!isLocal && <RecoveryCode />}

@@ -5,6 +5,7 @@ import { translator } from '@magnate/words';
 import { isShort, SHORT_TIME } from '../../design/Clock.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
+import { type SpokenRemark, useRemarks } from '../../game/remarks.ts';
 import { useSettings } from '../../sync/settings.ts';
 import type { Refusal } from '../../sync/tableState.ts';
 import { useTable } from '../../sync/useTable.ts';
@@ -54,6 +55,7 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
   const call = useCallback((text: string) => setUrgent({ id: ++count.current, text }), []);
   useNews(say);
   useChatNews(say);
+  useRemarkNews(say);
   useConnectionNews(say);
   useRefusals(call);
   useTurnCall(call);
@@ -101,6 +103,22 @@ function useNews(say: (texts: readonly string[]) => void): void {
     },
     [],
   );
+}
+
+/** What bots say. */
+function useRemarkNews(say: (texts: readonly string[]) => void): void {
+  const t = translator('table');
+  const { names } = useSeatView();
+  const remarks = useRemarks();
+  const { hidden } = useHidden();
+  const saidTo = useRef(remarks.at(-1)?.seq ?? 0);
+  const hear = useEffectEvent((all: readonly SpokenRemark[]) => {
+    const fresh = all.filter(({ seq, playerId }) => seq > saidTo.current && !hidden.includes(playerId));
+    saidTo.current = Math.max(saidTo.current, all.at(-1)?.seq ?? 0);
+    if (fresh.length > 0)
+      say(fresh.map(({ playerId, text }) => t('notice.chat', { name: names.subject(playerId), text })));
+  });
+  useEffect(() => hear(remarks), [remarks]);
 }
 
 function useChatNews(say: (texts: readonly string[]) => void): void {

@@ -2,6 +2,7 @@ import type { ChatLine } from '@magnate/protocol';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { PARTS } from '../../game/focus.ts';
+import { useRemarks } from '../../game/remarks.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './Bubbles.module.css';
 import { Words } from './ChatPanel.tsx';
@@ -14,7 +15,7 @@ export function Bubbles() {
   return (
     <div aria-hidden className={styles.layer}>
       {lines.map((line, i) => (
-        <Bubble key={line.id} line={line} row={i} />
+        <Bubble key={line.key} line={line} row={i} />
       ))}
     </div>
   );
@@ -23,14 +24,21 @@ export function Bubbles() {
 /** Milliseconds. */
 const RECENT = 4000;
 
+/** A chat line, or a remark of a bot. */
+interface Line {
+  readonly key: string;
+  readonly playerId: string;
+  readonly text: string;
+}
+
 interface Arrived {
-  readonly line: ChatLine;
+  readonly line: Line;
   /** When it arrived on this page. */
   readonly at: number;
 }
 
 /** One line per player: new lines, for the time it takes to read them. */
-function useShown(): readonly ChatLine[] {
+function useShown(): readonly Line[] {
   const chat = useTable((state) => state.chat);
   const isLive = useTable((state) => state.connection.kind === 'live');
   const { hidden } = useHidden();
@@ -43,10 +51,18 @@ function useShown(): readonly ChatLine[] {
     // Lines that arrive when the connection opens are mostly old.
     const isNews = ({ id, at }: ChatLine) => (since === undefined ? now - at < RECENT : id > since);
     seenTo.current = chat.at(-1)?.id ?? 0;
-    const news = chat.filter(isNews).map((line) => ({ line, at: now }));
-    if (news.length === 0) return;
-    setArrived((known) => [...known.filter((each) => isStillShown(each, now)), ...news]);
+    const news = chat.filter(isNews).map(({ id, playerId, text }) => ({ key: `chat ${id}`, playerId, text }));
+    if (news.length > 0) setArrived((known) => withNews(known, news, now));
   }, [chat, isLive]);
+  const remarks = useRemarks();
+  const heardTo = useRef(remarks.at(-1)?.seq ?? 0);
+  useEffect(() => {
+    const news = remarks
+      .filter(({ seq }) => seq > heardTo.current)
+      .map(({ seq, playerId, text }) => ({ key: `event ${seq}`, playerId, text }));
+    heardTo.current = Math.max(heardTo.current, remarks.at(-1)?.seq ?? 0);
+    if (news.length > 0) setArrived((known) => withNews(known, news, Date.now()));
+  }, [remarks]);
   useEffect(() => {
     if (arrived.length === 0) return undefined;
     const now = Date.now();
@@ -60,8 +76,12 @@ function useShown(): readonly ChatLine[] {
   return newest(arrived.map(({ line }) => line)).filter(({ playerId }) => !hidden.includes(playerId));
 }
 
+function withNews(known: readonly Arrived[], news: readonly Line[], now: number): readonly Arrived[] {
+  return [...known.filter((each) => isStillShown(each, now)), ...news.map((line) => ({ line, at: now }))];
+}
+
 /** Next to the speaker's card, above other content; ignores presses. */
-function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }) {
+function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
   const bubble = useRef<HTMLDivElement>(null);
   const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
   const tokenIndexOf = useToken();

@@ -14,6 +14,7 @@ import { counterDraft } from '../../board/tradeDraft.ts';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { FORM, Hint } from '../../../game/decision/DecisionPanel.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { useRefusalReason } from '../../../game/remarks.ts';
 import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { useBoard } from '../../board/useBoard.ts';
 
@@ -97,13 +98,14 @@ export function TradeAnswer() {
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const last = view.trades.findLast(({ proposerId, recipientId }) => proposerId === me || recipientId === me);
+  const reason = useRefusalReason(last?.recipientId, me);
   if (last === undefined || last.proposerId !== me) return null;
   const { status, recipientId, offered, requested } = last;
   if (status !== 'rejected' && status !== 'accepted') return null;
   const said = { name: names.subject(recipientId), give: sideWords(offered, board), get: sideWords(requested, board) };
   return (
     <div className={styles.answer} role="status">
-      {t(`play.trade.answered.${status}`, said)}
+      {t(`play.trade.answered.${status}`, said)} {status === 'rejected' && reason}
       {status === 'rejected' && <TradeScale trade={last} isRefused />}
     </div>
   );

@@ -1,0 +1,29 @@
+import type { EventOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
+
+/** What bots say at a table: why they refuse an offer, and a word at big moments. Clients put it into words. */
+
+/** Reasons to refuse an offer. */
+export type RefusalCode = 'wouldComplete' | 'wouldBreak' | 'wouldLead' | 'wantsMore' | 'notWorth';
+/** Big moments: a large sum received or paid, a lead taken, the way out, the victory. */
+export type MomentCode = 'windfall' | 'loss' | 'milestone' | 'out' | 'won';
+
+export interface BotRemark {
+  readonly playerId: PlayerId;
+  readonly code: RefusalCode | MomentCode;
+  /** Whom it answers, and what it names: a group, a corporation, an amount. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * The remark about an event, if there is one. `viewAfter` gives what spectators see after the event, so a remark
+ * gives away nothing hidden; most events do not need it. `isBot`: which seats may speak.
+ */
+export type RemarkOn<G extends GameId> = (
+  event: EventOf<G>,
+  viewAfter: () => ViewOf<G>,
+  isBot: (playerId: PlayerId) => boolean,
+) => BotRemark | undefined;
+
+export function remark(playerId: PlayerId, code: BotRemark['code'], params: BotRemark['params'] = {}): BotRemark {
+  return { playerId, code, params };
+}

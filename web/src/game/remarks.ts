@@ -1,0 +1,57 @@
+import type { PlayerId } from '@magnate/engine';
+import { isRefusalRemark } from '@magnate/protocol/remarks';
+import { remarkWords } from '@magnate/words';
+import { useCallback, useMemo } from 'react';
+import { useSettings } from '../sync/settings.ts';
+import type { SaidRemark } from '../sync/tableState.ts';
+import { useTable } from '../sync/useTable.ts';
+import { useSeatView } from './seatView.ts';
+
+/** What the bots of this table said, as sentences. */
+
+export interface SpokenRemark {
+  readonly seq: number;
+  readonly playerId: PlayerId;
+  readonly text: string;
+}
+
+/** Up to the last displayed event: a remark must not tell what is still being animated. */
+export function useRemarks(): readonly SpokenRemark[] {
+  const remarks = useShownRemarks();
+  const speak = useSpeech();
+  return useMemo(
+    () => remarks.map((remark) => ({ seq: remark.seq, playerId: remark.playerId, text: speak(remark) })),
+    [remarks, speak],
+  );
+}
+
+/** Why a bot refused the last offer of a player; undefined if it said nothing. */
+export function useRefusalReason(from: PlayerId | undefined, to: PlayerId | null): string | undefined {
+  const remarks = useShownRemarks();
+  const speak = useSpeech();
+  const last = remarks.findLast(
+    ({ playerId, code, params }) => playerId === from && isRefusalRemark(code) && params['to'] === to,
+  );
+  return last === undefined ? undefined : speak(last);
+}
+
+const SILENCE: readonly SaidRemark[] = [];
+
+function useShownRemarks(): readonly SaidRemark[] {
+  const all = useTable((state) => state.remarks);
+  const isOn = useSettings((settings) => settings.remarks);
+  const { shownSeq } = useSeatView();
+  return useMemo(() => (isOn ? all.filter(({ seq }) => seq <= shownSeq) : SILENCE), [all, isOn, shownSeq]);
+}
+
+function useSpeech(): (remark: SaidRemark) => string {
+  const { gameUi, view, table } = useSeatView();
+  const { players } = table;
+  return useCallback(
+    (remark) => {
+      const personality = players.find(({ id }) => id === remark.playerId)?.personality ?? null;
+      return remarkWords(remark, personality, gameUi.remarkThing(remark.params, view));
+    },
+    [gameUi, view, players],
+  );
+}
