@@ -22,7 +22,7 @@ async function downloaded(page: Page, name: string): Promise<Buffer> {
 async function expectImage(page: Page): Promise<void> {
   await expect(page.getByText('Drawing the picture …')).toHaveCount(0);
   const png = await downloaded(page, 'Download picture');
-  expect([png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)]).toEqual([1200, 630]);
+  expect([png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)]).toEqual([2400, 1260]);
   // A blank image of this size is far smaller.
   expect(png.length).toBeGreaterThan(20_000);
 }

@@ -1,6 +1,8 @@
 /** Renders an SVG of the page to a file: inlines its styles into a copy and paints the copy. */
 
 export const IMAGE = { width: 1200, height: 630 } as const;
+/** Pixels of the file per unit: the names on a board are small. */
+const SCALE = 2;
 
 /** The style properties to inline. */
 const SAID = [
@@ -22,14 +24,15 @@ const SAID = [
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
-  const image = new Image(IMAGE.width, IMAGE.height);
+  const [width, height] = [IMAGE.width * SCALE, IMAGE.height * SCALE];
+  const image = new Image(width, height);
   // The content security policy allows images from this origin only; text in it stays text.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(drawing))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = IMAGE.width;
-  canvas.height = IMAGE.height;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, IMAGE.width, IMAGE.height);
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The canvas gave no picture.')) : resolve(blob)),
@@ -47,8 +50,8 @@ function textOf(drawing: SVGSVGElement): string {
   });
   say(drawing, copy);
   copy.setAttribute('xmlns', NAMESPACE);
-  copy.setAttribute('width', String(IMAGE.width));
-  copy.setAttribute('height', String(IMAGE.height));
+  copy.setAttribute('width', String(IMAGE.width * SCALE));
+  copy.setAttribute('height', String(IMAGE.height * SCALE));
   return new XMLSerializer().serializeToString(copy);
 }
 

@@ -22,7 +22,8 @@ const SIGN = 300;
 function BoardImage() {
   const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const fit = useMemo(() => fitOf(BOARD_ROOM, board), [board]);
+  // The file has twice as many pixels, so that names are readable there.
+  const fit = useMemo(() => fitOf(2 * BOARD_ROOM, board), [board]);
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   const winners = view.winners.flatMap((id) => playerInfoOf(playerInfos, id) ?? []);

@@ -79,23 +79,29 @@ export interface BoardActs {
   pick(spaceId: SpaceId): void;
 }
 
-/** Leaves the mode. A trade picked on the board is then opened. */
+/** Leaves the mode and settles what was done in it. A trade picked on the board is then opened. */
 export function useModeEnd(): () => void {
   const { mode, setMode } = useSelection();
   const { goOn } = useTradeEditor();
-  return mode === 'trade' ? goOn : () => setMode('inspect');
+  const { settle } = useSeatView();
+  const end = () => {
+    settle?.();
+    setMode('inspect');
+  };
+  return mode === 'trade' ? goOn : end;
 }
 
 /** The effect of tapping a space now. */
 export function useBoardMode(): BoardActs {
-  const { view, me, offers, busy, animation, act, whyNot } = useSeatView<'monopoly'>();
+  const { view, me, offers, busy, animation, act, whyNot, undo } = useSeatView<'monopoly'>();
   const { version } = view;
   const { mode: chosen, inspect, setMode } = useSelection();
   const trade = useTradeLots();
   const [objection, setObjection] = useState<Objection | null>(null);
   const mode = effectiveMode(chosen, offers);
   const sums = sumsFor(mode, offers);
-  const isUseless = chosen === 'trade' ? trade === null : sums.size === 0;
+  // What can be undone keeps the mode open.
+  const isUseless = chosen === 'trade' ? trade === null : sums.size === 0 && undo === undefined;
   const isOver = chosen !== 'inspect' && isUseless && !busy && animation.current === null;
   useEffect(() => {
     // A leftover mode would spend money at a tap in a later turn.

@@ -16,7 +16,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { type ActingMode, intentOf, isGain, sumsFor } from '../../board/modes.ts';
+import { type ActingMode, intentOf, isGain, sumsFor, useModeEnd } from '../../board/modes.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { type BoardMode, useSelection } from '../../board/selection.ts';
 import { TradePicking } from '../trade/TradePicking.tsx';
@@ -31,7 +31,7 @@ type ManageMode = (typeof MODES)[number];
 /** The modes for building, selling and mortgaging by taps. */
 export function Manage() {
   const t = translator('monopoly');
-  const { offers, busy, animation, undo, settle } = useSeatView<'monopoly'>();
+  const { offers, busy, animation, undo } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
   // What can be undone keeps the mode open.
   const isOver =
@@ -39,10 +39,7 @@ export function Manage() {
   useEffect(() => {
     if (isOver) setMode('inspect');
   }, [isOver, setMode]);
-  const done = () => {
-    settle?.();
-    setMode('inspect');
-  };
+  const done = useModeEnd();
   if (mode === 'trade') return <TradePicking />;
   if (!isManaging(mode) || isOver) return null;
   return (
