@@ -99,6 +99,7 @@ function TalkButton() {
   const isSeated = useTable((state) => state.seat !== null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const isByPointer = useRef(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -120,6 +121,9 @@ function TalkButton() {
         aria-label={t('chat.open')}
         title={t('chat.open')}
         popoverTarget={id}
+        onClick={(event) => {
+          isByPointer.current = event.detail > 0;
+        }}
         icon={<MessageCircle size={20} aria-hidden />}
       />
       <div
@@ -130,7 +134,11 @@ function TalkButton() {
         role="group"
         aria-label={t('chat.open')}
         onBeforeToggle={quietKeys}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          // The browser returns the focus to the button: without a keyboard focus there, Space would open it again.
+          if (newState === 'closed' && isByPointer.current) (document.activeElement as HTMLElement | null)?.blur();
+        }}
       >
         <Speaking onSaid={() => box.current?.hidePopover()} />
       </div>
