@@ -51,7 +51,7 @@ async function buttonOf(game: GameId): Promise<MainButton<GameId>> {
   const own = OWN[game];
   const plan = own === undefined ? undefined : await own();
   return (view, playerId, advised) => {
-    if (advice.isSafe(advised, view)) return advised;
+    if (advice.isSafe(advised, view)) return advice.pressed?.(advised, view) ?? advised;
     return plan?.(view, playerId) ?? gameOf(game).defaultAction(view, playerId) ?? advised;
   };
 }

@@ -50,6 +50,8 @@ export interface GameAdvice {
   isSafe(action: AnyAction, view: AnyView): boolean;
   /** Does it belong beside the open question, as the answer to an offer does? */
   isAside(action: AnyAction): boolean;
+  /** What the main button plays for the advice, if it is not the same: a bid is never higher than it must be. */
+  pressed?(action: AnyAction, view: AnyView): AnyAction;
   /** A legal action if there is no advice, for questions without a simple default. */
   fallback?(view: AnyView, me: PlayerId): AnyAction | null;
   why(action: AnyAction, view: AnyView, names: Names): string | undefined;

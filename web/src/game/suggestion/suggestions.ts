@@ -80,9 +80,10 @@ export function useAdvice(seat: SeatView | null): Suggestion {
       return { ...NO_SUGGESTION, isPending: true, previous: isSame ? advice.action : null };
     }
     if (gameAdvice === null) return NO_SUGGESTION;
-    const { action } = advice;
-    if (action === null || !gameAdvice.isSafe(action, view))
+    const advised = advice.action;
+    if (advised === null || !gameAdvice.isSafe(advised, view))
       return { ...NO_SUGGESTION, action: gameAdvice.fallback?.(view, me) ?? null };
+    const action = gameAdvice.pressed?.(advised, view) ?? advised;
     return {
       ...NO_SUGGESTION,
       action,

@@ -1,6 +1,6 @@
 import { type Action, fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { isSafe } from './advice.ts';
+import { isSafe, pressed } from './advice.ts';
 
 const players = [{ id: 'a', position: 39, cash: 10 }, { id: 'b' }];
 const deeds = { 1: { owner: 'a', houses: 1 }, 3: { owner: 'a', houses: 1 } };
@@ -24,4 +24,10 @@ test('it suggests purchases, buildings and trades, and leaves a debt to its plan
   expect(isSafe(buy, view)).toBe(true);
   expect(isSafe({ type: 'BuildHouse', playerId: 'a', spaceId: 1 }, view)).toBe(true);
   expect(isSafe(buy, { ...view, phase: 'Debt' })).toBe(false);
+});
+
+test('a suggested bid is the least one', () => {
+  const auction = monopoly.view(fromSetup({ players, turn: { phase: 'Auction' } }), 'a');
+  const bid: Action = { type: 'PlaceBid', playerId: 'a', amount: 300 };
+  expect(pressed(bid, auction)).toEqual({ ...bid, amount: auction.auction?.minBid });
 });

@@ -19,9 +19,17 @@ export function isSafe({ type }: Action, { phase }: GameView): boolean {
   return phase !== 'Debt' && !UNSAFE.includes(type);
 }
 
+/** The least bid: a higher one gains nothing over the next one. */
+export function pressed(action: Action, { auction, options }: GameView): Action {
+  if (action.type !== 'PlaceBid' || auction === null) return action;
+  const least = auction.highBidder === null ? auction.minBid : auction.highBid + options.auctionIncrement;
+  return { ...action, amount: Math.min(action.amount, least) };
+}
+
 // The table passes only views and actions of this game.
 export const advice: GameAdvice = {
   isSafe: (action, view) => isSafe(action as Action, view as GameView),
+  pressed: (action, view) => pressed(action as Action, view as GameView),
   isAside: ({ type }) => ANSWERS.includes(type as ActionType),
   why: (action, view, names) => reasonWords(action as Action, view as GameView, names),
 };

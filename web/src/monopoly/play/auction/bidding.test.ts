@@ -1,6 +1,6 @@
 import type { Auction } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { fitBid, quickRaises } from './bidding.ts';
+import { fitBid, mostFor, quickRaises } from './bidding.ts';
 
 const auction: Auction = {
   kind: 'deed',
@@ -33,4 +33,14 @@ describe('a chosen amount', () => {
     expect([undefined, 100, 240, 999].map((wanted) => fitBid(wanted, bid))).toEqual([211, 211, 240, 265]);
     expect(fitBid(100, undefined)).toBeUndefined();
   });
+});
+
+test('the main button follows the advice, and the last one while the next is on its way', () => {
+  const place = { type: 'PlaceBid', playerId: 'a', amount: 300 } as const;
+  const pass = { type: 'PassBid', playerId: 'a' } as const;
+  expect(mostFor(place, null, 200)).toBe(300);
+  expect(mostFor(pass, place, 200)).toBe(0);
+  expect(mostFor(null, place, 200)).toBe(300);
+  expect(mostFor(null, pass, 200)).toBe(0);
+  expect(mostFor(null, null, 200)).toBe(200);
 });

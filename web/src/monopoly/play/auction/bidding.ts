@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Auction,
   type Board,
   boardOf,
@@ -40,20 +41,26 @@ export function useBidding(): Bidding | null {
   const offer = offered(offers, 'PlaceBid');
   const wanted = bid?.auction === key ? bid.amount : undefined;
   const limit = soundLimit(auction, boardOf(view.options));
-  // Bids arrive faster than advice: the last one holds meanwhile.
-  const advice = action ?? previous;
-  const most = advice?.type === 'PlaceBid' ? advice.amount : advice?.type === 'PassBid' ? 0 : limit;
+  const most = mostFor(action, previous, limit);
   return {
     auction,
     key,
     offer,
-    amount: fitBid(wanted ?? (advice?.type === 'PlaceBid' ? advice.amount : undefined), offer),
+    amount: fitBid(wanted, offer),
     raises: quickRaises(auction, offer),
     limit,
     most,
     isWanted: wanted !== undefined && wanted >= (offer?.min ?? Number.POSITIVE_INFINITY),
     want: (amount) => set({ bid: { auction: key, amount } }),
   };
+}
+
+/** The highest bid of the main button. Bids arrive faster than advice: the last one holds meanwhile. */
+export function mostFor(action: Action | null, previous: Action | null, limit: number): number {
+  if (action?.type === 'PlaceBid') return action.amount;
+  if (action?.type === 'PassBid') return 0;
+  if (previous?.type === 'PlaceBid') return Math.max(previous.amount, limit);
+  return previous?.type === 'PassBid' ? 0 : limit;
 }
 
 /** Bid amounts. */
