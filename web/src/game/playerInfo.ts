@@ -78,3 +78,13 @@ export function botName(model: string): string {
   const bare = model.slice(BOT_PREFIX.length);
   return words.t('table:players.botNamed', { name: botTitle(bare) });
 }
+
+/**
+ * Marks the parts of a summary that small screens leave to the details of a player, the first ones to go last; screen
+ * readers get them everywhere.
+ */
+export const SUMMARY_PARTS = {
+  worth: { 'data-more': 'worth' },
+  holdings: { 'data-more': 'holdings' },
+  turn: { 'data-more': 'turn' },
+} as const;

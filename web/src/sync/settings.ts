@@ -17,6 +17,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const VOLUMES = ['off', 'soft', 'normal', 'loud'] as const;
 export type Volume = (typeof VOLUMES)[number];
 
+/** On phones the actions are a sheet: the question and its buttons, or all details. */
+export const SHEET_SIZES = ['small', 'large'] as const;
+export type SheetSize = (typeof SHEET_SIZES)[number];
+
 export interface Settings {
   readonly name: string;
   /** Own token and colour on this device, as a seat number; null for those of the seat. */
@@ -27,6 +31,7 @@ export interface Settings {
   readonly strongPatterns: boolean;
   readonly motion: Motion;
   readonly speed: Speed;
+  readonly sheet: SheetSize;
   /** null: not chosen, which is silent on phones. */
   readonly volume: Volume | null;
   /** No sounds and no motion, overriding the other settings. */
@@ -60,6 +65,7 @@ export const useSettings = create<Settings>()(
       strongPatterns: false,
       motion: 'auto',
       speed: 'brisk',
+      sheet: 'small',
       volume: null,
       quiet: false,
       notices: false,

@@ -4,6 +4,7 @@ import { sharesBy } from '@magnate/words/acquire';
 import { useMemo } from 'react';
 import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
+import { SUMMARY_PARTS } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useShownEvents } from '../../game/eventPresentation.ts';
 import { cashChanges } from './animatedBoard.ts';
@@ -35,7 +36,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
               <Money amount={change.amount} signed />
             </span>
           )}
-          <span className={styles.muted}>
+          <span className={styles.muted} {...SUMMARY_PARTS.worth}>
             {worth.bonuses === null
               ? t('board.standing.worthAtLeast', { amount: worth.total })
               : t('board.standing.worth', { amount: worth.total })}
@@ -55,9 +56,14 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
     const count = shares[index] ?? 0;
     return count === 0 ? [] : [{ corporation, count }];
   });
-  if (held.length === 0) return <span className={styles.muted}>{t('board.standing.noShares')}</span>;
+  if (held.length === 0)
+    return (
+      <span className={styles.muted} {...SUMMARY_PARTS.holdings}>
+        {t('board.standing.noShares')}
+      </span>
+    );
   return (
-    <span className={styles.shares}>
+    <span className={styles.shares} {...SUMMARY_PARTS.holdings}>
       {held.map(({ corporation, count }) => (
         <span key={corporation} className={styles.share}>
           <CorporationMark corporation={corporation} size={18} />
@@ -80,7 +86,7 @@ function Last({ playerId }: { readonly playerId: PlayerId }) {
   const marks = bought.map((corporation, i) => ({ corporation, id: `${corporation}.${i}` }));
   const heard = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
   return (
-    <span className={styles.last}>
+    <span className={styles.last} {...SUMMARY_PARTS.turn}>
       {t('board.standing.placed', { tile })}
       {bought.length > 0 && (
         <>

@@ -136,7 +136,7 @@ function ColumnCount({ value, isSuggested, less, more, whyNoLess, whyNoMore, onL
         {value}
       </span>
       <Button
-        className={styles.way}
+        className={`${styles.way} ${styles.less}`}
         aria-label={less}
         icon={<Minus size={18} aria-hidden />}
         whyNot={whyNoLess}

@@ -57,6 +57,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
         <tfoot>
           <Figures name={t('board.sheet.size')} figure={(corporation) => <SizeMark corporation={corporation} />} />
           <Figures
+            isKept
             name={t('board.sheet.price')}
             figure={(corporation) => <Sum amount={priceNow(view, corporation)} />}
           />
@@ -88,12 +89,14 @@ export function useBankStock(): (corporation: Corporation) => number {
 interface FiguresProps {
   readonly name: string;
   readonly figure: (corporation: Corporation) => ReactNode;
+  /** Also in a small sheet. */
+  readonly isKept?: boolean;
 }
 
-function Figures({ name, figure }: FiguresProps) {
+function Figures({ name, figure, isKept = false }: FiguresProps) {
   const { view } = useSeatView<'acquire'>();
   return (
-    <tr>
+    <tr className={isKept ? styles.kept : undefined}>
       <th scope="row" className={styles.who}>
         <span className={styles.figure}>{name}</span>
       </th>

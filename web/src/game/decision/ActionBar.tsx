@@ -26,11 +26,13 @@ interface ActionBarProps {
   readonly idle: string;
   /** No more actions are possible. */
   readonly isOff: boolean;
+  /** Beside the main button. */
+  readonly aside?: ReactNode;
   /** The decision, above the bar. */
   readonly children: ReactNode;
 }
 
-export function ActionBar({ idle, isOff, children }: ActionBarProps) {
+export function ActionBar({ idle, isOff, aside, children }: ActionBarProps) {
   const t = translator('table');
   const [question, setQuestion] = useState<HTMLElement | null>(null);
   const [main, setMain] = useState<HTMLElement | null>(null);
@@ -44,11 +46,14 @@ export function ActionBar({ idle, isOff, children }: ActionBarProps) {
         <>
           <div ref={setQuestion} className={styles.question} {...BAR} />
           <div className={styles.bar} role="group" aria-label={t('now.actions')} {...BAR}>
-            <div id={MAIN_ID} ref={setMain} className={styles.main} {...FOREMOST} />
-            <div className={styles.idle}>
-              <Button wide whyNot={idle} saysWhenPressed>
-                {idle}
-              </Button>
+            <div className={styles.top}>
+              <div id={MAIN_ID} ref={setMain} className={styles.main} {...FOREMOST} />
+              <div className={styles.idle}>
+                <Button wide whyNot={idle} saysWhenPressed>
+                  {idle}
+                </Button>
+              </div>
+              {aside}
             </div>
             <div className={styles.row}>
               <div ref={setOthers} className={styles.others} />

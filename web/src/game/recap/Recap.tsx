@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { translator } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
 import { useShownEvents } from '../eventPresentation.ts';
@@ -43,50 +43,35 @@ function useTitle(): string {
 }
 
 interface RecapProps {
-  /** Tall: cards above lines. Wide: beside them. Strip and wide have one row per line; in a strip cards unfold. */
+  /** Tall: cards above lines. Wide: beside them. Strip: below them. Strip and wide have one row per line. */
   readonly shape: 'tall' | 'wide' | 'strip';
 }
 
+/** Cards beside the lines; the log has the rest. */
+const MOST_CARDS = { tall: 3, wide: 2, strip: 1 } as const satisfies Record<RecapProps['shape'], number>;
+
 /** One line per roll or tile, the newest last, and cards for decisive events. */
 export function Recap({ shape }: RecapProps) {
+  const t = translator('table');
   const { lines, cards } = useRecap();
   const title = useTitle();
-  const whole = useRef<HTMLElement>(null);
-  const count = lines.length;
-  useEffect(() => {
-    const box = whole.current;
-    if (box === null || count === 0) return;
-    // Beside the lines a card may be taller: scroll to the end of the lines and keep the title.
-    const end = shape === 'wide' ? box.lastElementChild?.getBoundingClientRect().bottom : undefined;
-    const beyond = end === undefined ? box.scrollHeight : end - box.getBoundingClientRect().bottom;
-    box.scrollBy({ top: beyond });
-  }, [count, shape]);
-  if (count === 0 && cards.length === 0) return null;
+  const list = useWholeLines(lines.length);
+  if (lines.length === 0 && cards.length === 0) return null;
+  const shown = cards.slice(-MOST_CARDS[shape]);
   return (
-    <section
-      ref={whole}
-      className={`${styles.recap} ${styles[shape] ?? ''}`}
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by keyboard.
-      tabIndex={0}
-    >
+    <section className={`${styles.recap} ${styles[shape] ?? ''}`} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {cards.length > 0 &&
-        (shape === 'strip' ? (
-          <details className={styles.folded}>
-            <summary className={styles.brief}>
-              <span className={styles.short}>{cards.map(({ said }) => said).join(' ')}</span>
-              <span className={styles.whole}>{title}</span>
-            </summary>
-            <Cards cards={cards} />
-          </details>
-        ) : (
-          <div className={styles.cards}>
-            <Cards cards={cards} />
-          </div>
-        ))}
-      {count > 0 && (
-        <ol className={styles.lines}>
+      {cards.length > 0 && (
+        <div className={styles.cards}>
+          <Cards cards={shown} />
+          {cards.length > shown.length && shape !== 'strip' && (
+            <p className={styles.earlier}>{t('recap.more', { count: cards.length - shown.length })}</p>
+          )}
+        </div>
+      )}
+      {lines.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by keyboard.
+        <ol ref={list} className={styles.lines} tabIndex={0}>
           {lines.map((line) => (
             <Line key={line.opening.seq} line={line} />
           ))}
@@ -94,6 +79,30 @@ export function Recap({ shape }: RecapProps) {
       )}
     </section>
   );
+}
+
+/** Scrolls to the newest lines that fit as a whole: no line is cut at an edge. */
+function useWholeLines(count: number): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return undefined;
+    const align = () => {
+      box.style.removeProperty('--spare');
+      const tops = [...box.children].map((line) => (line as HTMLElement).offsetTop);
+      const end = box.scrollHeight;
+      // Not even one line has room.
+      box.style.visibility = box.clientHeight < (box.firstElementChild?.clientHeight ?? 0) ? 'hidden' : '';
+      const top = tops.find((each) => end - each <= box.clientHeight) ?? tops.at(-1) ?? 0;
+      box.style.setProperty('--spare', `${Math.max(0, top + box.clientHeight - end)}px`);
+      box.scrollTop = top;
+    };
+    align();
+    const watch = new ResizeObserver(align);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [count]);
+  return list;
 }
 
 function Cards({ cards }: { readonly cards: readonly Card[] }) {

@@ -1,8 +1,8 @@
-import { DECKS, type DeckName, STANDARD_BOARD, type Lot, lotAt } from '@magnate/engine/monopoly';
+import { DECKS, type DeckName, STANDARD_BOARD, type Lot, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen, Crosshair } from 'lucide-react';
-import { memo, useMemo } from 'react';
-import { translator } from '@magnate/words';
+import { memo, type ReactNode, useMemo } from 'react';
+import { money, translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -21,7 +21,10 @@ import { type Sale, boardStateOf, isJourney } from './boardState.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type TurnSummary, turnSummaryOf } from './turnSummary.ts';
 import { useSelection } from './selection.ts';
-import { LandingLines, useTraveller } from './LandingOdds.tsx';
+import { LandingLines, oddsOf, useTraveller } from './LandingOdds.tsx';
+import { BOARD_UNITS, CORNER, type Side } from './geometry.ts';
+import { SideNames, sideNamesDepth } from './SideNames.tsx';
+import { oddsText, pillDepth } from './Space.tsx';
 import { RentTable } from './LotFacts.tsx';
 import { colourOfGroup } from './groupColours.ts';
 import { Swatch } from './Swatch.tsx';
@@ -35,19 +38,23 @@ interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
 export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps) {
   const { view, animation } = useSeatView<'monopoly'>();
   const turnSummary = turnSummaryOf(useShownEvents(), animation);
+  const { side, ...room } = useRoom(fit, mode, turnSummary);
   return (
-    <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
-      {fit.skin === 'classic' && <Furniture isBare={view.lastRoll === null} hasDecks={fit.hasNames} />}
-      <div className={styles.main}>
-        <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
-      </div>
-      {mode === 'inspect' && (
-        <div className={styles.foot}>
-          <Stock {...view.supply} pot={view.options.freeParking === 'pot' ? view.pot : null} />
-          <OddsButton />
+    <>
+      {side !== null && <SideNames fit={fit} spaceId={side} />}
+      <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`} style={room}>
+        {fit.skin === 'classic' && <Furniture isBare={view.lastRoll === null} hasDecks={fit.hasNames} />}
+        <div className={styles.main}>
+          <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
         </div>
-      )}
-    </div>
+        {mode === 'inspect' && (
+          <div className={styles.foot}>
+            <Stock {...view.supply} pot={view.options.freeParking === 'pot' ? view.pot : null} />
+            {fit.hasNames && <OddsButton />}
+          </div>
+        )}
+      </div>
+    </>
   );
 });
 
@@ -75,6 +82,49 @@ const Furniture = memo(function Furniture({
   );
 });
 
+/** The distance of the middle from each edge in percent, and a space of the side whose names are beside it. */
+interface Room extends Readonly<Record<Side, string>> {
+  readonly side: SpaceId | null;
+}
+
+/** The gap between the ring and the middle, in units. */
+const GAP = { wide: 27, small: 7 } as const;
+
+/** Nothing in the middle covers what is written at the inner edge: odds, bids, names. */
+function useRoom(fit: Fit, mode: BoardActs['mode'], { card }: TurnSummary): Room {
+  const { view, animation } = useSeatView<'monopoly'>();
+  const { hasOdds, preview, spaceId } = useSelection();
+  const traveller = useTraveller();
+  const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : [];
+  const sale = view.auction?.kind === 'deed' ? view.auction : null;
+  // The side where a token arrives is named when it is there.
+  const isTravelling = animation.current !== null && isJourney(animation.current.event);
+  const { pieces } = boardStateOf(view, isTravelling ? { ...animation, current: null } : animation);
+  const here = spaceId ?? preview ?? pieces[view.currentPlayerIndex]?.position ?? 0;
+  const hasSide = !fit.hasNames && mode === 'inspect' && view.auction === null && card === null && odds.length === 0;
+  const depths: Record<Side, number> = { bottom: 0, left: 0, top: 0, right: 0 };
+  const keep = (at: SpaceId, depth: number) => {
+    const on = fit.ring.sideOf(at);
+    depths[on] = Math.max(depths[on], depth);
+  };
+  for (const [at, chance] of odds.entries()) {
+    if (chance > 0) keep(at, pillDepth({ spaceId: at, text: oddsText(chance), fit }));
+  }
+  if (sale !== null && mode === 'inspect') {
+    keep(sale.spaceId, pillDepth({ spaceId: sale.spaceId, text: money(sale.highBid), fit }));
+  }
+  if (hasSide) keep(here, sideNamesDepth(fit));
+  const least = CORNER + GAP[fit.hasNames ? 'wide' : 'small'];
+  const percent = (on: Side) => `${(Math.max(least, CORNER + depths[on]) * 100) / BOARD_UNITS}%`;
+  return {
+    bottom: percent('bottom'),
+    left: percent('left'),
+    top: percent('top'),
+    right: percent('right'),
+    side: hasSide ? here : null,
+  };
+}
+
 /** One thing at a time: my mode, the auction, or the last events. */
 function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly turnSummary: TurnSummary }) {
   const { view, animation } = useSeatView<'monopoly'>();
@@ -86,7 +136,7 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
     return (
       <>
         <SaleSlot sale={boardState.sale} />
-        {fit.hasNames && <Recap shape="tall" />}
+        <Recap shape={fit.hasNames ? 'tall' : 'strip'} />
       </>
     );
   }
@@ -95,16 +145,27 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
   return (
     <>
       {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card, fit.board)} />}
-      {hasDice && <Roll turnSummary={turnSummary} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
+      {hasDice && (
+        <Roll turnSummary={turnSummary} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))}>
+          {!fit.hasNames && <OddsButton />}
+        </Roll>
+      )}
       <Headline turnSummary={turnSummary} />
       {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
       {fit.hasNames && deed !== null && card === null && <CentreDeed deed={deed} />}
-      {!fit.hasNames && card === null && <Whereabouts />}
+      {!fit.hasNames && card === null && <Recap shape="strip" />}
     </>
   );
 }
 
-function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readonly size: number }) {
+interface RollProps {
+  readonly turnSummary: TurnSummary;
+  readonly size: number;
+  /** Beside the dice. */
+  readonly children?: ReactNode;
+}
+
+function Roll({ turnSummary, size, children }: RollProps) {
   const t = translator('monopoly');
   const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const dice = turnSummary.roll ?? view.lastRoll;
@@ -122,6 +183,7 @@ function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readon
         roll={isRolling ? { seq: current.event.seq, milliseconds: current.milliseconds } : null}
       />
       {dice.isDoubles && !isRolling && <span className={styles.doubles}>{t('board.dice.doubles')}</span>}
+      {children}
     </div>
   );
 }
@@ -144,23 +206,6 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
   }
   // Reserves its room while empty, so that the dice do not jump.
   return <p className={card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
-}
-
-/** The space of the player on turn as text: a small board shows no names. */
-function Whereabouts() {
-  const { view, animation, playerInfos } = useSeatView<'monopoly'>();
-  // The space where a token arrives is named when it is there.
-  const isTravelling = animation.current !== null && isJourney(animation.current.event);
-  const boardState = boardStateOf(view, isTravelling ? { ...animation, current: null } : animation);
-  const piece = boardState.pieces[view.currentPlayerIndex];
-  const person = piece === undefined ? undefined : playerInfoOf(playerInfos, piece.id);
-  if (piece === undefined || person === undefined || !piece.isActive) return null;
-  return (
-    <p className={styles.where}>
-      <PlayerToken seat={person.seat} size={18} />
-      <SpaceChip spaceId={piece.position} />
-    </p>
-  );
 }
 
 /** The lot or building in auction, and the highest bidder. */

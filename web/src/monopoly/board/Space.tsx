@@ -142,9 +142,13 @@ function Odds({ spaceId, percent, fit }: { readonly spaceId: SpaceId; readonly p
   return (
     <>
       <rect {...fit.ring.boxOf(spaceId)} className={styles.odds} opacity={0.06 + percent / 80} />
-      <SumPill spaceId={spaceId} text={words.t('monopoly:board.odds.percent', { percent })} fit={fit} />
+      <SumPill spaceId={spaceId} text={oddsText(percent)} fit={fit} />
     </>
   );
+}
+
+export function oddsText(percent: number): string {
+  return words.t('monopoly:board.odds.percent', { percent });
 }
 
 interface SumPillProps {
@@ -153,17 +157,32 @@ interface SumPillProps {
   readonly fit: Fit;
 }
 
-/** The cost or gain of acting on a lot, at its inner edge where neighbours do not overlap. */
-function SumPill({ spaceId, text, fit }: SumPillProps) {
-  const { boxOf, isCorner, sideOf } = fit.ring;
+/** The size of an amount at the inner edge of a lot, and whether it is written upwards or on the lot itself. */
+function pillOf({ spaceId, text, fit }: SumPillProps) {
+  const { isCorner, sideOf } = fit.ring;
   const font = Math.max(12 * fit.px, fit.text);
   const length = (widthOf(text) + 0.8) * font;
   const height = font * 1.55;
   const isTurned = fit.writesAlong && (sideOf(spaceId) === 'bottom' || sideOf(spaceId) === 'top');
   // Next to a corner, the amount of the lot around it has the room if it is written upwards.
   const isHemmedIn = fit.writesAlong && !isTurned && (isCorner(spaceId - 1) || isCorner(spaceId + 1));
+  return { font, length, height, isTurned, isHemmedIn };
+}
+
+/** How far an amount reaches into the middle of the board, in units. */
+export function pillDepth(pill: SumPillProps): number {
+  const { isCorner, sideOf } = pill.fit.ring;
+  const { length, height, isTurned, isHemmedIn } = pillOf(pill);
+  if (isCorner(pill.spaceId) || isHemmedIn) return 0;
+  const isAside = sideOf(pill.spaceId) === 'left' || sideOf(pill.spaceId) === 'right';
+  return (isAside || isTurned ? length : height) + 6 * pill.fit.px;
+}
+
+/** The cost or gain of acting on a lot, at its inner edge where neighbours do not overlap. */
+function SumPill({ spaceId, text, fit }: SumPillProps) {
+  const { font, length, height, isTurned, isHemmedIn } = pillOf({ spaceId, text, fit });
   const { x, y } = isHemmedIn
-    ? middleOf(boxOf(spaceId))
+    ? middleOf(fit.ring.boxOf(spaceId))
     : placeFor(spaceId, (isTurned ? length : height) / 2, length / 2, fit);
   return (
     <g transform={isTurned ? `rotate(-90 ${x} ${y})` : undefined}>

@@ -37,55 +37,57 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
   const Name = isTitle ? 'h1' : 'span';
   return (
     <>
-      <header className={styles.bar}>
-        <Link href="/" className={styles.home ?? ''}>
-          <House size={20} aria-hidden />
-          <span className={styles.magnate}>{t('common:magnate')}</span>
-          <span className="heard">{t('common:home')}</span>
-        </Link>
-        <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
-        {children}
-        {isHost && (
-          <Button
-            kind="quiet"
-            small
-            aria-label={t('host.open')}
-            icon={<Crown size={18} aria-hidden />}
-            onClick={() => setOpen('host')}
-          >
-            <span className={styles.words}>{t('host.open')}</span>
-          </Button>
-        )}
-        {isPlaying && !isLocal && <TalkButton />}
-        {isPlaying && (
-          <Button
-            kind="quiet"
-            small
-            aria-label={t(isLocal ? 'room.rules' : 'about.open')}
-            title={t(isLocal ? 'room.rules' : 'about.open')}
-            icon={isLocal ? <ScrollText size={20} aria-hidden /> : <UserPlus size={20} aria-hidden />}
-            onClick={() => setOpen('about')}
-          />
-        )}
-        {onKeys !== undefined && (
-          <span className={styles.keys}>
+      <div className={styles.frame}>
+        <header className={styles.bar}>
+          <Link href="/" className={styles.home ?? ''}>
+            <House size={20} aria-hidden />
+            <span className={styles.magnate}>{t('common:magnate')}</span>
+            <span className="heard">{t('common:home')}</span>
+          </Link>
+          <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
+          {children}
+          {isHost && (
             <Button
               kind="quiet"
               small
-              aria-label={t('keys.open')}
-              icon={<Keyboard size={20} aria-hidden />}
-              onClick={onKeys}
+              aria-label={t('host.open')}
+              icon={<Crown size={18} aria-hidden />}
+              onClick={() => setOpen('host')}
+            >
+              <span className={styles.words}>{t('host.open')}</span>
+            </Button>
+          )}
+          {isPlaying && !isLocal && <TalkButton />}
+          {isPlaying && (
+            <Button
+              kind="quiet"
+              small
+              aria-label={t(isLocal ? 'room.rules' : 'about.open')}
+              title={t(isLocal ? 'room.rules' : 'about.open')}
+              icon={isLocal ? <ScrollText size={20} aria-hidden /> : <UserPlus size={20} aria-hidden />}
+              onClick={() => setOpen('about')}
             />
-          </span>
-        )}
-        <Button
-          kind="quiet"
-          small
-          aria-label={t('settings.open')}
-          icon={<Settings2 size={20} aria-hidden />}
-          onClick={() => setOpen('settings')}
-        />
-      </header>
+          )}
+          {onKeys !== undefined && (
+            <span className={styles.keys}>
+              <Button
+                kind="quiet"
+                small
+                aria-label={t('keys.open')}
+                icon={<Keyboard size={20} aria-hidden />}
+                onClick={onKeys}
+              />
+            </span>
+          )}
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('settings.open')}
+            icon={<Settings2 size={20} aria-hidden />}
+            onClick={() => setOpen('settings')}
+          />
+        </header>
+      </div>
       {open === 'about' && <TableSheet onClose={close} />}
       {open === 'settings' && <SettingsSheet onClose={close} />}
       {open === 'host' && <HostSheet onClose={close} />}

@@ -1,9 +1,18 @@
-import { type RefObject, useEffect, useRef, useState, useContext, type ComponentType, createElement } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useContext,
+  type ComponentType,
+  createElement,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react';
 import { translator } from '@magnate/words';
 import { pressMain } from '../../game/decision/ActionBar.tsx';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
-import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable, useTableCommands, TableContext } from '../../sync/useTable.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -90,7 +99,9 @@ export function Layout({ device }: { readonly device: Device }) {
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'history' : first.id);
   const [hasKeys, setKeys] = useState(false);
   const now = useRef<HTMLElement>(null);
-  useHeightAs('--now-height', now);
+  const board = useRef<HTMLElement>(null);
+  useExtentAs('--now-height', now, ({ offsetHeight }) => offsetHeight);
+  useExtentAs('--board-end', board, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
   useTurnNotice();
   useSounds();
   usePressGuard();
@@ -152,25 +163,34 @@ export function Layout({ device }: { readonly device: Device }) {
         </TableBar>
       </div>
       <Players device={device} className={styles.players} />
-      <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
-        <div className={styles.strip}>
-          <ErrorBoundary>
-            <Recap shape="strip" />
-          </ErrorBoundary>
-        </div>
+      <main ref={board} id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
         <ErrorBoundary>
           <gameUi.Board />
         </ErrorBoundary>
       </main>
       <TurnPanel ref={now} device={device} className={styles.now} />
       <section id={PARTS.tabs} className={styles.tabs} aria-label={t('tabs.title')}>
-        <Panels selected={tab} onSelect={setTab} />
+        <Panels
+          selected={tab}
+          onSelect={(id) => {
+            bringUp(PARTS.tabs, id === tab);
+            setTab(id);
+          }}
+        />
       </section>
       <Announcer />
       <Bubbles />
       {hasKeys && <KeysSheet onClose={() => setKeys(false)} />}
     </div>
   );
+}
+
+/** On phones the panels are below the window: a tab brings them up, and a second press goes back to the board. */
+function bringUp(part: string, isAgain: boolean): void {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if (scrollHeight <= clientHeight) return;
+  if (isAgain && window.scrollY > 0) window.scrollTo({ top: 0 });
+  else document.getElementById(part)?.scrollIntoView({ block: 'start' });
 }
 
 /** The only fragment of a table address is the claim code. */
@@ -203,17 +223,25 @@ function useSurface(surface: Surface | undefined): void {
   }, [surface]);
 }
 
-/** Passes a height to the style sheets: overlays must not cover content. */
-function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+/** Passes an extent to the style sheets: overlays must not cover content. */
+function useExtentAs(
+  property: `--${string}`,
+  ref: RefObject<HTMLElement | null>,
+  extentOf: (element: HTMLElement) => number,
+): void {
+  const measure = useEffectEvent(extentOf);
+  // Before the first paint: what depends on it must not jump.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     // Not inherited: otherwise every element of the page would be restyled.
     const askers = [document.documentElement, element.parentElement];
-    const watch = new ResizeObserver(() => {
-      for (const each of askers) each?.style.setProperty(property, `${Math.ceil(element.offsetHeight)}px`);
-    });
-    watch.observe(element);
+    const tell = () => {
+      for (const each of askers) each?.style.setProperty(property, `${Math.ceil(measure(element))}px`);
+    };
+    tell();
+    const watch = new ResizeObserver(tell);
+    for (const each of [element, document.documentElement]) watch.observe(each);
     return () => {
       watch.disconnect();
       for (const each of askers) each?.style.removeProperty(property);

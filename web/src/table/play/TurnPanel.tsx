@@ -10,6 +10,7 @@ import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView, isOut } from '../../game/seatView.ts';
 import { listed, translator } from '@magnate/words';
+import { type SheetSize, useSettings } from '../../sync/settings.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { playSound, isAsked } from '../alerts.ts';
@@ -133,10 +134,6 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const { gameUi, view, names, me, playerInfos, table, busy } = seatView;
   const isSending = useTable((state) => state.busy);
   const isTurn = isAsked(seatView);
-  const [isSmall, setSmall] = useState(false);
-  useEffect(() => {
-    if (isTurn) setSmall(false);
-  }, [isTurn]);
   const exit = useExit();
   const [isWatching, setWatching] = useState(false);
   const isOver = table.status === 'completed';
@@ -144,23 +141,34 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const isClosed = isOver && table.outcome === null;
   // No action is possible on a closed connection.
   const isCut = useTable((state) => state.connection.kind === 'ended');
+  const isOff = me === null || isOver || isCut || isLeaving;
+  const [size, setSize] = useSheetSize(isOver || isLeaving);
   const isPlaying = me !== null && !isOut({ gameUi, view }, me) && !isOver && !isCut;
   // On a shared device "you" is ambiguous.
   const holder = device.isShared && me !== null ? playerInfoOf(playerInfos, me) : undefined;
   const idle = useIdleWords();
   const content = useRef<HTMLDivElement>(null);
   const hasMore = useHasMore(content);
+  const isSmall = size === 'small';
+  const sizeButton = (
+    <span className={styles.size}>
+      <Button
+        kind="quiet"
+        aria-expanded={!isSmall}
+        aria-label={isSmall ? t('now.expand') : t('now.collapse')}
+        data-always=""
+        icon={isSmall ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
+        onClick={() => setSize(isSmall ? 'large' : 'small')}
+      />
+    </span>
+  );
   return (
     <section
       ref={ref}
       id={PARTS.now}
-      className={[
-        styles.now,
-        isSmall ? styles.small : '',
-        isTurn ? styles.asked : '',
-        hasMore ? styles.more : '',
-        className,
-      ].join(' ')}
+      className={[styles.now, isTurn ? styles.asked : '', hasMore ? styles.more : '', className].join(' ')}
+      // Without buttons a small sheet is only its header.
+      data-sheet={isOff && size === 'small' ? 'bar' : size}
       aria-labelledby="now-title"
       aria-busy={busy}
       tabIndex={-1}
@@ -169,7 +177,9 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
         <h2 id="now-title" className={styles.title}>
           {isOver ? t('over.title') : holder === undefined ? t('now.title') : t('now.titleOf', { name: holder.name })}
         </h2>
-        {isSmall && <span className={styles.brief}>{isClosed ? t('over.closed') : gameUi.waiting(view, names)}</span>}
+        {isOff && size === 'small' && (
+          <span className={styles.brief}>{isClosed ? t('over.closed') : gameUi.waiting(view, names)}</span>
+        )}
         {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
         <LearnButton topic={QUESTION} />
         <OwnClock />
@@ -182,22 +192,15 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
             </ErrorBoundary>
           </Popover>
         )}
-        <span className={styles.size}>
-          <Button
-            kind="quiet"
-            small
-            aria-expanded={!isSmall}
-            aria-label={isSmall ? t('now.expand') : t('now.collapse')}
-            icon={isSmall ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
-            onClick={() => setSmall(!isSmall)}
-          />
-        </span>
+        {isOff && sizeButton}
       </header>
-      {isPlaying && !isSmall && <Hint />}
-      <div className={styles.notices}>
-        <TurnNotices device={device} />
+      <div className={styles.above}>
+        {isPlaying && <Hint />}
+        <div className={styles.notices}>
+          <TurnNotices device={device} />
+        </div>
       </div>
-      <ActionBar idle={idle} isOff={me === null || isOver || isCut || isLeaving}>
+      <ActionBar idle={idle} isOff={isOff} aside={sizeButton}>
         <div ref={content} className={styles.content} {...(me === null || isOver || isLeaving ? FOREMOST : {})}>
           <ErrorBoundary>
             {isOver ? (
@@ -212,6 +215,13 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
       </ActionBar>
     </section>
   );
+}
+
+/** The size of the sheet on phones, stored on this device. A result opens in full. */
+function useSheetSize(isResult: boolean): readonly [SheetSize, (size: SheetSize) => void] {
+  const { sheet, set } = useSettings();
+  const [ofResult, setOfResult] = useState<SheetSize>('large');
+  return isResult ? [ofResult, setOfResult] : [sheet, (next) => set({ sheet: next })];
 }
 
 /** Why no action is available. */

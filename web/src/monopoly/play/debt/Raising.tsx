@@ -19,7 +19,6 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { placeName, aBuilding, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
-import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import type { PlayerId } from '@magnate/engine';
 import { afterAction, cashOf } from '../actionPreview.ts';
 
@@ -171,7 +170,7 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
     </ActionButton>
   );
   return (
-    <section className={styles.raising} {...FORM} aria-label={t('play.raise.title')}>
+    <section className={styles.raising} aria-label={t('play.raise.title')}>
       <p className={styles.note}>
         {plan.isEnough
           ? t(isWhole ? 'play.raise.proposal' : 'play.raise.plan')

@@ -4,6 +4,7 @@ import { Grid3x3, Ticket } from 'lucide-react';
 import { translator } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import { Money } from '../../../design/Money.tsx';
+import { SUMMARY_PARTS } from '../../../game/playerInfo.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { colourOfGroup } from '../../board/groupColours.ts';
 import { Tile, TILE } from '../../board/Swatch.tsx';
@@ -24,7 +25,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
         <strong>
           <Money amount={player.cash} />
         </strong>
-        <span className={styles.worth}>{t('play.worth.netShort', { amount: calculateNetWorth(view, playerId) })}</span>
+        <span className={styles.worth} {...SUMMARY_PARTS.worth}>{t('play.worth.netShort', { amount: calculateNetWorth(view, playerId) })}</span>
         {player.jailStatus === 'inJail' && (
           <span className={styles.jail}>
             <Grid3x3 size={14} aria-hidden />
@@ -32,7 +33,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
           </span>
         )}
         {count > 0 && (
-          <span className={styles.mark} title={t('play.standing.cards', { count })}>
+          <span className={styles.mark} title={t('play.standing.cards', { count })} {...SUMMARY_PARTS.holdings}>
             <Ticket size={14} aria-hidden />
             <span aria-hidden>{count}</span>
             <span className="heard">{t('play.standing.cards', { count })}</span>
@@ -57,7 +58,7 @@ function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
   const groups = board.groups.filter((group) => board.groupSpaces[group].some(isOwn));
   if (groups.length === 0) return <span className="heard">{t('board.dots.none')}</span>;
   return (
-    <ul className={styles.dots}>
+    <ul className={styles.dots} {...SUMMARY_PARTS.holdings}>
       {groups.map((group) => {
         const lots = board.groupSpaces[group];
         const all = lots.length;

@@ -1,0 +1,89 @@
+import type { SpaceId } from '@magnate/engine/monopoly';
+import { placeName } from '@magnate/words/monopoly';
+import { translator } from '@magnate/words';
+import { memo } from 'react';
+import face from './face.module.css';
+import type { Fit } from './fit.ts';
+import { BOARD_UNITS, CORNER, middleOf, type Side } from './geometry.ts';
+import styles from './SideNames.module.css';
+import { readSyllables, type Shortening, widthOf } from './wrap.ts';
+
+/** The length of a name in ems of the smallest text. */
+const LENGTH = 6.8;
+/** The gap to the space, in screen pixels. */
+const GAP = 4;
+
+/** How far the names reach into the middle, in units. */
+export function sideNamesDepth(fit: Fit): number {
+  return LENGTH * fit.text + 2 * GAP * fit.px;
+}
+
+interface SideNamesProps {
+  readonly fit: Fit;
+  /** The space in focus: its side has names. */
+  readonly spaceId: SpaceId;
+}
+
+/** Spaces of a small board have no room for names: those of one side are written beside them, inside the ring. */
+export const SideNames = memo(function SideNames({ fit, spaceId }: SideNamesProps) {
+  const t = translator('monopoly');
+  const syllables = readSyllables(t('board.syllables'));
+  const side = fit.ring.sideOf(spaceId);
+  const spaces = fit.board.spaces.filter(({ position }) => fit.ring.sideOf(position) === side);
+  return (
+    // Every space has its name for screen readers.
+    <svg className={styles.names} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} fontSize={fit.text} aria-hidden>
+      {spaces.map(({ position }) => {
+        if (fit.ring.isCorner(position)) return null;
+        const { x, y, turn, anchor } = placeOf(side, position, fit);
+        return (
+          <text
+            key={position}
+            className={position === spaceId ? `${face.words} ${styles.here}` : face.words}
+            x={x}
+            y={y}
+            style={{ textAnchor: anchor }}
+            transform={turn ? `rotate(-90 ${x} ${y})` : undefined}
+          >
+            {shortName(placeName(position, fit.board), LENGTH, syllables)}
+          </text>
+        );
+      })}
+    </svg>
+  );
+});
+
+/** Names on the upper and lower side are written upwards. */
+function placeOf(side: Side, position: SpaceId, fit: Fit) {
+  const { x, y } = middleOf(fit.ring.boxOf(position));
+  const near = CORNER + GAP * fit.px;
+  const far = BOARD_UNITS - near;
+  switch (side) {
+    case 'bottom':
+      return { x, y: far, turn: true, anchor: 'start' } as const;
+    case 'left':
+      return { x: near, y, turn: false, anchor: 'start' } as const;
+    case 'top':
+      return { x, y: near, turn: true, anchor: 'end' } as const;
+    case 'right':
+      return { x: far, y, turn: false, anchor: 'end' } as const;
+  }
+}
+
+/** The longest form of a name that fits: in full, without its kind, with a short first word, or cut. */
+export function shortName(name: string, most: number, syllables: ReadonlyMap<string, Shortening>): string {
+  const words = name.split(' ');
+  const [first = '', ...rest] = words.length > 1 ? words.slice(0, -1) : words;
+  const forms = [
+    name,
+    [first, ...rest],
+    [syllables.get(first)?.short ?? first, ...rest],
+    [`${first.charAt(0)}.`, ...rest],
+  ];
+  const said = forms.map((form) => (typeof form === 'string' ? form : form.join(' ')));
+  const whole = said.filter((form) => form.length > 2).find((form) => widthOf(form) <= most);
+  if (whole !== undefined) return whole;
+  let cut = said[1] ?? name;
+  while (widthOf(cut) + 0.7 > most) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { shortName } from './SideNames.tsx';
+import { readSyllables, widthOf } from './wrap.ts';
+
+const syllables = readSyllables('Mediter-ranean=Medit. Connec-ticut=Conn.');
+const MOST = 6.8;
+
+describe('a name beside its space', () => {
+  test.each([
+    ['Chance', 'Chance'],
+    ['Vermont Avenue', 'Vermont'],
+    ['St. Charles Place', 'St. Charles'],
+    ['Mediterranean Avenue', 'Medit.'],
+    ['North Carolina Avenue', 'N. Carolina'],
+    ['Community Chest', 'Community'],
+  ])('%s is written as %s', (name, said) => {
+    expect(shortName(name, MOST, syllables)).toBe(said);
+  });
+
+  test('what cannot be shortened is cut with an ellipsis, and fits', () => {
+    const said = shortName('Donaudampfschifffahrtsgesellschaft', MOST, syllables);
+    expect(said).toMatch(/^Donau.*…$/);
+    expect(widthOf(said)).toBeLessThanOrEqual(MOST + 0.3);
+  });
+});
