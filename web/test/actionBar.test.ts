@@ -64,6 +64,7 @@ test('Automatic opens over the table and closes with Escape: nothing moves', { t
   const opened = page.getByRole('group', { name: 'Automatic' });
   for (const size of [DESKTOP, TABLET, PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
+    await ann.enlarge();
     const before = await places();
     await automatic.click();
     await expect(opened).toBeInViewport({ ratio: 1 });
@@ -123,6 +124,7 @@ test('on a tablet and on a small phone a form is fully visible: nothing covers i
   const sell = ann.now.getByRole('button', { name: 'Sell one more' });
   for (const size of [TABLET, SMALL_PHONE]) {
     await page.setViewportSize(size);
+    await ann.enlarge();
     for (const part of [sheet.getByRole('row').first(), left, sell]) await inFront(part);
   }
   await switchTable(page, await openPosition(positions.acquireBuying()), ['p1']);

@@ -80,6 +80,13 @@ export class Guest {
     await expect(chat.getByRole('textbox')).toHaveValue('');
   }
 
+  /** On phones, opens the sheet with all details; the device remembers it. */
+  async enlarge(): Promise<void> {
+    await expect(this.now).toBeVisible();
+    const expand = this.button('Expand');
+    if (await expand.isVisible()) await expand.click();
+  }
+
   /** A hint appears a little later than its decision, and takes room. */
   async refuseHints(): Promise<void> {
     await hint(this.page).getByRole('button', { name: 'Turn off hints' }).click();

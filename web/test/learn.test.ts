@@ -119,6 +119,7 @@ test.describe('a refusal', () => {
     lag.release();
     await ann.asks('Bid at least');
     await page.setViewportSize(PHONE);
+    await ann.enlarge();
     // The first belongs to the question, the second to the refusal.
     await helpButton(page).nth(1).click();
     const sheet = page.getByRole('dialog', { name: 'Auctions' });
@@ -223,6 +224,7 @@ test.describe('a first game', () => {
       await expect(hint(page)).toBeVisible();
       for (const size of isFullRun ? [DESKTOP, PHONE, SMALL_PHONE] : [DESKTOP, SMALL_PHONE]) {
         await page.setViewportSize(size);
+        await ann.enlarge();
         const all = await ann.button(more).all();
         expect(all.length).toBeGreaterThan(2);
         // The trial click fails if something covers it.

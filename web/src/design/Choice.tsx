@@ -19,6 +19,8 @@ interface Option<T extends string> {
   readonly about?: string;
   /** Shown instead of the label, which screen readers still announce. */
   readonly icon?: ReactNode;
+  /** Shown above the label. */
+  readonly picture?: ReactNode;
 }
 
 /** A radio group with all options visible. */
@@ -39,6 +41,7 @@ export function Choice<T extends string>({ legend, value, options, quiet = false
             />
             {option.icon === undefined ? (
               <span className={styles.face}>
+                {option.picture}
                 {option.label}
                 {option.about !== undefined && <small className={styles.about}>{option.about}</small>}
               </span>

@@ -166,6 +166,20 @@ function QuickPlay() {
       <h2 id={headingId} className="heard">
         {t('quick.heading')}
       </h2>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <div className={styles.cards}>
+        {GAMES.map((game) => (
+          <GameCard
+            key={game}
+            game={game}
+            bots={choice.bots[game]}
+            isOpening={opening === game}
+            isBusy={opening !== undefined}
+            onBots={(bots) => setDraft({ ...choice, bots: { ...choice.bots, [game]: bots } })}
+            onPlay={() => void play(game)}
+          />
+        ))}
+      </div>
       <div className={styles.choices}>
         <Field
           className={styles.name}
@@ -192,20 +206,6 @@ function QuickPlay() {
         <div className={styles.where}>
           <WhereChoice />
         </div>
-      </div>
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      <div className={styles.cards}>
-        {GAMES.map((game) => (
-          <GameCard
-            key={game}
-            game={game}
-            bots={choice.bots[game]}
-            isOpening={opening === game}
-            isBusy={opening !== undefined}
-            onBots={(bots) => setDraft({ ...choice, bots: { ...choice.bots, [game]: bots } })}
-            onPlay={() => void play(game)}
-          />
-        ))}
       </div>
     </section>
   );

@@ -42,24 +42,26 @@ export function OwnGames() {
           </li>
         ))}
       </ul>
-      <Score />
-      {games.filter(isOver).length > 1 && (
-        <div className={styles.more}>
-          <LinkButton href="/results" small>
-            {t('own.results')}
-          </LinkButton>
-        </div>
-      )}
-      {games.length > FEW && (
-        <div className={styles.more}>
-          <Button kind="quiet" small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? t('own.fewer') : t('own.all', { count: games.length - FEW })}
-          </Button>
-          {showsAll && total > games.length && (
-            <span className={styles.note}>{t('own.newest', { shown: games.length, total })}</span>
-          )}
-        </div>
-      )}
+      <div className={styles.rest}>
+        <Score />
+        {games.filter(isOver).length > 1 && (
+          <div className={styles.more}>
+            <LinkButton href="/results" small>
+              {t('own.results')}
+            </LinkButton>
+          </div>
+        )}
+        {games.length > FEW && (
+          <div className={styles.more}>
+            <Button kind="quiet" small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? t('own.fewer') : t('own.all', { count: games.length - FEW })}
+            </Button>
+            {showsAll && total > games.length && (
+              <span className={styles.note}>{t('own.newest', { shown: games.length, total })}</span>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

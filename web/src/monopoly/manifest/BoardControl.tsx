@@ -1,9 +1,10 @@
 import { assertPlainTexts } from '@magnate/engine';
 import {
+  boardOf,
   isThemeName,
   type Theme,
-  THEME_NAMES,
   type ThemeName,
+  THEME_NAMES,
   themeNamed,
   themeRevision,
   MAX_THEME_BYTES,
@@ -14,6 +15,8 @@ import { translator } from '@magnate/words';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
+import { BOARD_UNITS, innerEdge, keyringEntry } from '../board/geometry.ts';
+import { colourOfGroup } from '../board/groupColours.ts';
 import styles from './BoardControl.module.css';
 
 /** Reads a custom board from a file: the board, or its error as text. */
@@ -72,7 +75,7 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
   const shipped = THEME_NAMES.map((each) => {
     const theme = themeNamed(themeRevision(each));
     const about = t('ownBoard.spaces', { count: theme.spaces.length, about: t(`boards.${each}`) });
-    return { value: each, label: theme.name, about };
+    return { value: each, label: theme.name, about, picture: <BoardPicture theme={each} /> };
   });
   return (
     <div className={styles.board}>
@@ -90,6 +93,29 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
       </div>
       {wantsOwn && <OwnBoard theme={name === undefined ? (value as Theme) : undefined} onChange={onChange} />}
     </div>
+  );
+}
+
+/** The ring of a board with its colours; decorative. */
+function BoardPicture({ theme }: { readonly theme: ThemeName }) {
+  const board = boardOf({ theme });
+  const ring = keyringEntry(board.size);
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden focusable="false">
+      <rect width={BOARD_UNITS} height={BOARD_UNITS} fill="var(--board)" />
+      {board.spaces.map((space) => {
+        const box = ring.boxOf(space.position);
+        const isStreet = space.type === 'street';
+        return (
+          <g key={space.position} stroke="var(--board-line)" strokeWidth="6">
+            <rect {...box} fill="var(--space)" />
+            {isStreet && (
+              <rect {...innerEdge(box, ring.sideOf(space.position), 62)} fill={colourOfGroup(space.group, board)} />
+            )}
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

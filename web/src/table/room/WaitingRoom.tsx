@@ -42,7 +42,10 @@ export function WaitingRoom() {
     <main className={styles.page}>
       <TableBar />
       <ConnectionBanner />
-      <h1>{t('room.title')}</h1>
+      <div className={styles.start}>
+        <h1>{t('room.title')}</h1>
+        <StartGame hosting={hosting} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           {seat === null && <JoinSeat />}
@@ -50,7 +53,6 @@ export function WaitingRoom() {
           <section className={room.section} aria-labelledby="room-seats">
             <h2 id="room-seats">{t('room.seats')}</h2>
             <Seats hosting={hosting} />
-            <StartGame hosting={hosting} />
           </section>
           {seat !== null && seats.length === 1 && (
             <section className={room.section}>
