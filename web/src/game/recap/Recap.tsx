@@ -86,7 +86,7 @@ function useWholeLines(count: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const box = list.current;
-    if (box === null) return undefined;
+    if (box === null || count === 0) return undefined;
     const align = () => {
       box.style.removeProperty('--spare');
       const tops = [...box.children].map((line) => (line as HTMLElement).offsetTop);
