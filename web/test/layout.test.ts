@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE, TABLET, ZOOMED } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
+import { positions } from './positions.ts';
 import { switchTable } from './tables.ts';
 
 /** Nothing moves or is cut at any size: one page load, measured in several states of both games. */
@@ -13,7 +14,11 @@ const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 /** Sizes with a sheet or a low column: everything to decide with is in one window. */
 const isSmall = ({ width, height }: Size) => width < 700 || height < 560;
 
-test('the board and the buttons stay in place, the header is one line, and nothing is cut', async ({ page, open }) => {
+test('the board and the buttons stay in place, the header is one line, and nothing is cut', async ({
+  page,
+  open,
+  openPosition,
+}) => {
   const scenario = { dice: [[1, 2]] };
   const ann = await Guest.at(page, await open({ players: THREE, scenario }), ['p1'], { host: true });
   await ann.refuseHints();
@@ -33,12 +38,12 @@ test('the board and the buttons stay in place, the header is one line, and nothi
   expect((await parts(page)).board).toEqual(before.get(PHONE)?.board);
   await ann.press('Collapse');
 
-  await switchTable(page, await open({ game: 'acquire', players: THREE }), ['p1'], { host: true });
-  await ann.asks('Place a tile');
-  const tile = await measured(page);
-  await ann.press(/^Place/);
-  await ann.asks(/Ben is|Buy/);
-  expect(await measured(page)).toEqual(tile);
+  await switchTable(page, await openPosition(positions.acquireBuying()), ['p1'], { host: true });
+  await ann.asks('Buy up to 3 shares.');
+  const buying = await measured(page);
+  await ann.press(/^Buy \d/);
+  await ann.asks('Ben is choosing a tile.');
+  expect(await measured(page)).toEqual(buying);
 });
 
 type Places = Awaited<ReturnType<typeof parts>>;
