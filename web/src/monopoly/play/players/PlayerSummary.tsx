@@ -25,7 +25,9 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
         <strong>
           <Money amount={player.cash} />
         </strong>
-        <span className={styles.worth} {...SUMMARY_PARTS.worth}>{t('play.worth.netShort', { amount: calculateNetWorth(view, playerId) })}</span>
+        <span className={styles.worth} {...SUMMARY_PARTS.worth}>
+          {t('play.worth.netShort', { amount: calculateNetWorth(view, playerId) })}
+        </span>
         {player.jailStatus === 'inJail' && (
           <span className={styles.jail}>
             <Grid3x3 size={14} aria-hidden />
