@@ -85,6 +85,6 @@ export function botName(model: string): string {
  */
 export const SUMMARY_PARTS = {
   worth: { 'data-more': 'worth' },
-  holdings: { 'data-more': 'holdings' },
+  assets: { 'data-more': 'assets' },
   turn: { 'data-more': 'turn' },
 } as const;

@@ -58,12 +58,12 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
   });
   if (held.length === 0)
     return (
-      <span className={styles.muted} {...SUMMARY_PARTS.holdings}>
+      <span className={styles.muted} {...SUMMARY_PARTS.assets}>
         {t('board.standing.noShares')}
       </span>
     );
   return (
-    <span className={styles.shares} {...SUMMARY_PARTS.holdings}>
+    <span className={styles.shares} {...SUMMARY_PARTS.assets}>
       {held.map(({ corporation, count }) => (
         <span key={corporation} className={styles.share}>
           <CorporationMark corporation={corporation} size={18} />

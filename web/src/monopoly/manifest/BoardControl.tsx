@@ -15,8 +15,6 @@ import { translator } from '@magnate/words';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
-import { BOARD_UNITS, innerEdge, keyringEntry } from '../board/geometry.ts';
-import { colourOfGroup } from '../board/groupColours.ts';
 import styles from './BoardControl.module.css';
 
 /** Reads a custom board from a file: the board, or its error as text. */
@@ -96,23 +94,36 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
   );
 }
 
-/** The ring of a board with its colours; decorative. */
+const SIDES = 4;
+
+/** The ring of a board with its colours; decorative. The first space is at the bottom right. */
 function BoardPicture({ theme }: { readonly theme: ThemeName }) {
-  const board = boardOf({ theme });
-  const ring = keyringEntry(board.size);
+  const { spaces, groupColors } = boardOf({ theme });
+  const perSide = spaces.length / SIDES;
+  const places = Array.from({ length: perSide }, (_, along) => [
+    { x: perSide - along, y: perSide },
+    { x: 0, y: perSide - along },
+    { x: along, y: 0 },
+    { x: perSide, y: along },
+  ]);
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden focusable="false">
-      <rect width={BOARD_UNITS} height={BOARD_UNITS} fill="var(--board)" />
-      {board.spaces.map((space) => {
-        const box = ring.boxOf(space.position);
-        const isStreet = space.type === 'street';
+    <svg className={styles.picture} viewBox={`0 0 ${perSide + 1} ${perSide + 1}`} aria-hidden focusable="false">
+      <rect width="100%" height="100%" fill="var(--board)" />
+      {spaces.map((space) => {
+        const { x, y } = places[space.position % perSide]?.[Math.floor(space.position / perSide)] ?? { x: 0, y: 0 };
+        const colour =
+          space.type === 'street' ? (groupColors[space.group] ?? `var(--group-${space.group})`) : 'var(--space)';
         return (
-          <g key={space.position} stroke="var(--board-line)" strokeWidth="6">
-            <rect {...box} fill="var(--space)" />
-            {isStreet && (
-              <rect {...innerEdge(box, ring.sideOf(space.position), 62)} fill={colourOfGroup(space.group, board)} />
-            )}
-          </g>
+          <rect
+            key={space.position}
+            x={x}
+            y={y}
+            width="1"
+            height="1"
+            fill={colour}
+            stroke="var(--board-line)"
+            strokeWidth="0.06"
+          />
         );
       })}
     </svg>

@@ -35,7 +35,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
           </span>
         )}
         {count > 0 && (
-          <span className={styles.mark} title={t('play.standing.cards', { count })} {...SUMMARY_PARTS.holdings}>
+          <span className={styles.mark} title={t('play.standing.cards', { count })} {...SUMMARY_PARTS.assets}>
             <Ticket size={14} aria-hidden />
             <span aria-hidden>{count}</span>
             <span className="heard">{t('play.standing.cards', { count })}</span>
@@ -60,7 +60,7 @@ function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
   const groups = board.groups.filter((group) => board.groupSpaces[group].some(isOwn));
   if (groups.length === 0) return <span className="heard">{t('board.dots.none')}</span>;
   return (
-    <ul className={styles.dots} {...SUMMARY_PARTS.holdings}>
+    <ul className={styles.dots} {...SUMMARY_PARTS.assets}>
       {groups.map((group) => {
         const lots = board.groupSpaces[group];
         const all = lots.length;
