@@ -52,9 +52,9 @@ export function moveFor(
   return undefined;
 }
 
-/** What a key does now. A higher bid of another player changes the amount of mine. */
-function meaningOf({ type }: Move, view: GameView): string {
-  return `${viewRules.decisionKey(view)} ${type} ${type === 'PlaceBid' ? view.auction?.highBid : ''}`;
+/** What a key does now. */
+function meaningOf({ type }: Move, view: GameView, bid: string | undefined): string {
+  return `${viewRules.decisionKey(view)} ${type} ${type === 'PlaceBid' ? bid : ''}`;
 }
 
 /** Enables the shortcuts that have an effect now. */
@@ -71,7 +71,9 @@ export function useShortcuts(): void {
   };
   const planned = MOVE_KEYS.flatMap((key) => {
     const move = moveFor(key, view, offers, bidding?.amount);
-    return move === undefined ? [] : [{ key, move, control: { place: key, meaning: meaningOf(move, view) } }];
+    return move === undefined
+      ? []
+      : [{ key, move, control: { place: key, meaning: meaningOf(move, view, bidding?.meaning) } }];
   });
   const isResting = useChangeGuard(
     planned.map(({ control }) => control),

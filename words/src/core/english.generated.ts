@@ -1810,6 +1810,7 @@ export interface English {
         readonly tooDear_they: '{{needs, money}}{{who}}{{cash, money}}';
         readonly overPrice: '{{price, money}}';
         readonly caution: '{{amount, money}}{{price, money}}';
+        readonly cautionPending: '{{amount, money}}';
         readonly cautionAdvised: '{{amount, money}}';
         readonly claimants: '';
       };

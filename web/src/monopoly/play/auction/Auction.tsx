@@ -36,9 +36,8 @@ export function Auction() {
   const amount = typed === null ? (bidding.amount ?? least) : Number(typed);
   const isSound = offer !== undefined && (isWanted || typed !== null || amount <= most);
   // Bid and pass never change places or keys. Beyond its worth the main key bids no more, and passing is suggested.
-  const caution = isSound
-    ? undefined
-    : t(amount > limit ? 'play.auction.caution' : 'play.auction.cautionAdvised', { price: limit, amount });
+  const reason = amount > limit ? 'caution' : isPending ? 'cautionPending' : 'cautionAdvised';
+  const caution = isSound ? undefined : t(`play.auction.${reason}`, { price: limit, amount });
   return (
     <>
       <DecisionPanel
@@ -51,7 +50,11 @@ export function Auction() {
         }
         others={
           mayPass ? (
-            <ActionButton action={{ type: 'PassBid' }} shortcut="p" kind={isSound ? 'secondary' : 'primary'}>
+            <ActionButton
+              action={{ type: 'PassBid' }}
+              shortcut="p"
+              kind={isSound || isPending ? 'secondary' : 'primary'}
+            >
               {t('play.auction.pass')}
             </ActionButton>
           ) : undefined
@@ -79,7 +82,7 @@ interface BidButtonProps {
   readonly caution: string | undefined;
 }
 
-function BidButton({ bidding: { auction, offer }, amount, least, form, caution }: BidButtonProps) {
+function BidButton({ bidding: { meaning, offer }, amount, least, form, caution }: BidButtonProps) {
   const t = translator('monopoly');
   const { view, me, whyNot } = useSeatView<'monopoly'>();
   const who = useSubject();
@@ -87,14 +90,7 @@ function BidButton({ bidding: { auction, offer }, amount, least, form, caution }
   const move = { type: 'PlaceBid', amount } as const;
   const reason = offer === undefined ? t('play.auction.tooDear', { ...who, needs: least, cash }) : whyNot(move);
   return (
-    <ActionButton
-      action={move}
-      form={form}
-      whyNot={reason}
-      shortcut="b"
-      caution={caution}
-      meaning={String(auction.highBid)}
-    >
+    <ActionButton action={move} form={form} whyNot={reason} shortcut="b" caution={caution} meaning={meaning}>
       {t('play.auction.bid', { amount })}
     </ActionButton>
   );

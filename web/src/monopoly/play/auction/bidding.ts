@@ -25,6 +25,8 @@ export interface Bidding {
   readonly limit: number;
   /** The highest bid that the main button makes. */
   readonly most: number;
+  /** Changes when a bid of another player or new advice changes the amount: not by my own choice. */
+  readonly meaning: string;
   /** Have I chosen an amount that is still a valid bid? */
   readonly isWanted: boolean;
   want(amount: number): void;
@@ -50,6 +52,7 @@ export function useBidding(): Bidding | null {
     raises: quickRaises(auction, offer),
     limit,
     most,
+    meaning: `${auction.highBid} ${most}`,
     isWanted: wanted !== undefined && wanted >= (offer?.min ?? Number.POSITIVE_INFINITY),
     want: (amount) => set({ bid: { auction: key, amount } }),
   };
