@@ -28,7 +28,7 @@ export const TRAINING_CONFIGS: { readonly [G in GameId]: TrainingConfig } = {
     regular: 'steady',
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.015,
-    heldOut: ['sniper', 'slowBuilder', 'jailSitter'],
+    heldOut: ['sniper', 'slowBuilder', 'jailSitter', 'exploiter2'],
     hidden: [32, 16],
     epochs: 5,
     batch: 128,

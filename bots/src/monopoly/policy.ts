@@ -11,6 +11,8 @@ export interface Policy {
   readonly building: number;
   /** The reserve for building: the one for purchases, or the smaller one. */
   readonly buildsBeside: 'buying' | 'building';
+  /** `cheaply`: bid no more than the other bidders can pay, and let an auction decide if they can pay little. */
+  readonly bids: 'toValue' | 'cheaply';
   /** The value of a lot. */
   readonly worth: number;
   /** The least gain from a deal. */
@@ -27,6 +29,7 @@ export const DEFAULT_POLICY: Policy = {
   reserve: 1,
   building: 1,
   buildsBeside: 'building',
+  bids: 'cheaply',
   worth: 1,
   deal: 1,
   sellsTo: 'sellers',
@@ -34,7 +37,7 @@ export const DEFAULT_POLICY: Policy = {
 };
 
 /** The second version: it valued a deed by its price and sold single deeds to any player. It never changes. */
-export const SECOND_POLICY: Policy = { ...DEFAULT_POLICY, weights: SECOND_WEIGHTS, values: 'prices' };
+export const SECOND_POLICY: Policy = { ...DEFAULT_POLICY, weights: SECOND_WEIGHTS, values: 'prices', bids: 'toValue' };
 
 /** No factor is above four, and no player accepts a deal at a loss. */
 export const PERSONALITY_POLICIES: Readonly<Record<PersonalityBias, Policy>> = {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
 import type { OpponentModel, SearchHeuristics } from '../core/search.ts';
-import { nextBid, lotValue } from './bidding.ts';
+import { bidValue, nextBid } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite, manageBuildings } from './building.ts';
 import { positionValue } from './winProbabilities.ts';
 import { buildingReserve } from './rentRisk.ts';
@@ -161,7 +161,7 @@ function bids(view: GameView, seat: number): Action[] {
   if (auction === null) return [];
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
   const worth =
-    auction.kind === 'deed' ? lotValue(view, seat, auction.spaceId, WEIGHTS) : (nextBid(view, seat) ?? least);
+    auction.kind === 'deed' ? bidValue(view, seat, auction.spaceId, WEIGHTS) : (nextBid(view, seat) ?? least);
   const sums = SEARCH.bids.map((part) => Math.min(cash, Math.round(part * worth))).filter((sum) => sum >= least);
   const amounts = [...new Set([least, ...sums])].filter((amount) => amount <= cash);
   return [{ type: 'PassBid', playerId }, ...amounts.map((amount): Action => ({ type: 'PlaceBid', playerId, amount }))];

@@ -141,6 +141,25 @@ describe('mortgages for houses', () => {
 describe('auctions', () => {
   const turn = { player: 'a', phase: 'Auction' } as const;
 
+  test('declines a lot if no rival has the cash to bid for it, and then pays what they could', () => {
+    const players = [
+      { id: 'a', position: 24 },
+      { id: 'b', cash: 90 },
+      { id: 'c', cash: 120 },
+    ];
+    const landed = { player: 'a', phase: 'AwaitingBuyDecision' } as const;
+    expect(choice({ players, turn: landed })).toEqual({ type: 'DeclineProperty', playerId: 'a' });
+    expect(choice({ players, turn })).toMatchObject({ type: 'PlaceBid' });
+    const bid = after({ type: 'PlaceBid', playerId: 'c', amount: 100 });
+    expect(choice({ players, turn }, 'a', bid)).toEqual({ type: 'PlaceBid', playerId: 'a', amount: 121 });
+    const rich = [
+      { id: 'a', position: 24 },
+      { id: 'b', cash: 90 },
+      { id: 'c', cash: 300 },
+    ];
+    expect(choice({ players: rich, turn: landed }).type).toBe('BuyProperty');
+  });
+
   test('bids in jumps, not dollar by dollar', () => {
     const players = [{ id: 'a', position: 24 }, { id: 'b' }];
     const action = choice({ players, turn });
@@ -169,7 +188,7 @@ describe('auctions', () => {
 
   test("pays more to prevent a rival's group", () => {
     const players = [{ id: 'a', position: 19, cash: 1500 }, { id: 'b', cash: 5000 }, { id: 'c' }];
-    const bid = after({ type: 'PlaceBid', playerId: 'c', amount: 260 });
+    const bid = after({ type: 'PlaceBid', playerId: 'c', amount: 430 });
     expect(choice({ players, turn }, 'a', bid).type).toBe('PassBid');
     expect(choice({ players, turn, deeds: owns('b', [16, 18]) }, 'a', bid).type).toBe('PlaceBid');
   });

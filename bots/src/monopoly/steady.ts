@@ -9,7 +9,7 @@ import {
   type TaxChoice,
 } from '@magnate/engine/monopoly';
 import type { Offers, PersonalityBias, SyncPlayer } from '../core/bot.ts';
-import { completesGroup, nextBid, lotValue } from './bidding.ts';
+import { completesGroup, isAuctionCheaper, nextBid, lotValue } from './bidding.ts';
 import { bestSite, manageBuildings } from './building.ts';
 import { buildingReserve, rentRiskAhead, reserveFor } from './rentRisk.ts';
 import { TradeNegotiator } from './tradeNegotiator.ts';
@@ -114,6 +114,9 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
     const whole = completesGroup(view, seat, position);
     if (cash >= price) {
       const left = cash - price;
+      // With the reserve left, this player can outbid rivals who mortgage for the lot.
+      if (this.#policy.bids === 'cheaply' && left >= this.#reserve(view) && isAuctionCheaper(view, seat, price))
+        return { type: 'DeclineProperty', playerId };
       const wanted =
         whole ||
         left >= this.#policy.weights.turn.thrift * this.#reserve(view) ||

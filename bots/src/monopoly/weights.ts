@@ -43,6 +43,8 @@ export interface Weights {
     /** The first bid as a fraction of the value, and the increment. */
     readonly opening: number;
     readonly step: number;
+    /** The fraction of what the lot may become, beyond its price, that is bid. */
+    readonly option: number;
     /** How much of the reserve must remain when a bid completes a group. */
     readonly dare: number;
   };
@@ -105,7 +107,7 @@ export const FIRST_WEIGHTS: Weights = {
     lifting: 1.1,
   },
   dealing: { accept: 0.004, propose: 0.008, collecting: 0 },
-  bidding: { spite: 0.3, keen: 0.85, whole: 0.6, opening: 0.6, step: 0.12, dare: 0.35 },
+  bidding: { spite: 0.3, keen: 0.85, whole: 0.6, opening: 0.6, step: 0.12, option: 0, dare: 0.35 },
   reserves: {
     buying: { least: 40, worst: 0.45, expected: 1.2, most: 700 },
     // Deeds can wait for the next auction; three houses one round earlier are worth an occasional mortgage.
@@ -144,6 +146,7 @@ export const SECOND_WEIGHTS: Weights = {
     whole: 0.21,
     opening: 0.47,
     step: 0.299,
+    option: 0,
     dare: 0.553,
   },
   reserves: {
@@ -179,4 +182,5 @@ export const SECOND_WEIGHTS: Weights = {
 export const WEIGHTS: Weights = {
   ...SECOND_WEIGHTS,
   dealing: { ...SECOND_WEIGHTS.dealing, collecting: 0.03 },
+  bidding: { ...SECOND_WEIGHTS.bidding, option: 0.5 },
 };

@@ -110,7 +110,7 @@ function transfer(draft: ReturnType<typeof monopoly.draft>, rng: Rng): boolean {
 function main(): void {
   const { values } = parseArgs({
     options: {
-      games: { type: 'string', default: '60000' },
+      games: { type: 'string', default: '20000' },
       seed: { type: 'string', default: 'deeds-1' },
       out: { type: 'string', default: join(import.meta.dirname, '../../src/monopoly/data/deedValues.json') },
     },

@@ -43,6 +43,7 @@ const FIRST: Policy = {
   ...DEFAULT_POLICY,
   weights: FIRST_WEIGHTS,
   values: 'prices',
+  bids: 'toValue',
   sellsTo: 'anyone',
   asks: 'boldly',
   buildsBeside: 'buying',
