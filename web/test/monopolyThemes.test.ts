@@ -65,7 +65,7 @@ test('a custom board comes from a file: errors name their place, and a valid boa
   await choose(page, 'x'.repeat(70_000));
   await expect(board).toContainText('at most 64 KB');
   await choose(page, '{"name":');
-  await expect(board).toContainText('no JSON');
+  await expect(board).toContainText('not JSON');
   await noSidewaysScroll(page);
   await axeWhenWhole(page, 'main');
   await choose(page, own);
