@@ -162,14 +162,18 @@ export class DealAssessment {
    * still become.
    */
   isGoodFor(deal: Deal, seat: number, margin: number, isForMoney: boolean): boolean {
-    const isFrom = seat === deal.from;
+    const gains = this.gainsOf(deal);
+    return (seat === deal.from ? gains.from : gains.to) >= margin && !this.concedesTooMuch(deal, seat, isForMoney);
+  }
+
+  /** The change of both sides' shares: by income if a group is completed, otherwise by what the deeds may become. */
+  gainsOf(deal: Deal): { from: number; to: number } {
     const { from, to, gives, gets } = deal;
     const isOption =
       this.#values === 'options' &&
       bestCompleted(this.#view, from, gets) === 0 &&
       bestCompleted(this.#view, to, gives) === 0;
-    const gains = (isOption ? this.chances : this.nearTerm).shareGains(deal);
-    return (isFrom ? gains.from : gains.to) >= margin && !this.concedesTooMuch(deal, seat, isForMoney);
+    return (isOption ? this.chances : this.nearTerm).shareGains(deal);
   }
 
   get longTerm(): DealEvaluator {
