@@ -17,8 +17,8 @@ import {
 import styles from './HintPanel.module.css';
 
 const NONE: readonly Idea[] = [];
-/** On phones and portrait tablets a whole hint would take the room of the question. */
-const narrow = matchMedia('(max-width: 699px), (max-height: 559px), (max-aspect-ratio: 1/1)');
+/** On phones, portrait tablets and in low windows a whole hint would take the room of the question. */
+const narrow = matchMedia('(max-width: 699px), (max-height: 819px), (max-aspect-ratio: 1/1)');
 
 function onTurned(tell: () => void): () => void {
   narrow.addEventListener('change', tell);

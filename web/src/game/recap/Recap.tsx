@@ -92,7 +92,7 @@ function useWholeLines(count: number): RefObject<HTMLOListElement | null> {
       const tops = [...box.children].map((line) => (line as HTMLElement).offsetTop);
       const end = box.scrollHeight;
       // Not even one line has room.
-      box.style.visibility = box.clientHeight < (box.firstElementChild?.clientHeight ?? 0) ? 'hidden' : '';
+      box.style.visibility = box.clientHeight < (box.lastElementChild?.clientHeight ?? 0) ? 'hidden' : '';
       const top = tops.find((each) => end - each <= box.clientHeight) ?? tops.at(-1) ?? 0;
       box.style.setProperty('--spare', `${Math.max(0, top + box.clientHeight - end)}px`);
       box.scrollTop = top;
