@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
@@ -162,6 +163,13 @@ describe('a connection', () => {
     await closed;
     for (let i = 0; i < 40; i++) await turnOfLoop();
     expect([handled.length < 10, routed.length < 10]).toEqual([true, true]);
+  });
+
+  test('is closed if its client left before it was accepted', async () => {
+    await listening();
+    const socket = new Duplex({ read: () => undefined });
+    app.server.emit('connection', socket);
+    expect(socket.destroyed).toBe(true);
   });
 
   test('waits to be read if many send at once that were open before', async () => {

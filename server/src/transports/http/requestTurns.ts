@@ -70,8 +70,11 @@ export class QueuedServers {
     server.removeAllListeners('connection');
     limitConnections(server, this.#config, this.#limits);
     server.on('connection', (socket: Socket) => {
+      const { remoteAddress } = socket;
+      // Its client has left, but its bytes could still be read, and every limit needs the address.
+      if (remoteAddress === undefined) socket.destroy();
       if (socket.destroyed) return;
-      this.#reads.add(socket, addressKey(socket.remoteAddress ?? ''), () => {
+      this.#reads.add(socket, addressKey(remoteAddress ?? ''), () => {
         for (const each of prepare) Reflect.apply(each, server, [socket]);
       });
     });
