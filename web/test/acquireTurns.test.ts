@@ -18,7 +18,7 @@ test('a tile states its effect before it is placed; a corporation is founded, bo
     ],
     turns: [turn('p1', '2B'), turn('p2', '2D')],
   });
-  await withoutSuggestions(page);
+  await withoutSuggestions(page, table);
   const ann = await AcquireSeat.take(page, table);
   const ben = new ScriptedPlayer(table, 'p2');
 

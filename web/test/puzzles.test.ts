@@ -10,6 +10,12 @@ test('a puzzle is answered, judged with the odds of every choice, and remembered
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await expect(page.getByRole('heading', { name: 'Puzzles', level: 1 })).toBeVisible();
   await axe(page);
+  const entries = page.getByRole('main').getByRole('listitem');
+  const all = await entries.count();
+  await page.getByRole('radio', { name: 'Acquire' }).check();
+  await expect(entries.filter({ hasText: 'Monopoly' })).toHaveCount(0);
+  expect(await entries.count()).toBeLessThan(all);
+  await page.getByRole('radio', { name: 'All' }).check();
   await page.getByRole('link', { name: /^1 / }).click();
   const choices = page.getByRole('region', { name: 'Your choices' });
   await expect(choices.getByRole('button').first()).toBeVisible();
@@ -20,6 +26,7 @@ test('a puzzle is answered, judged with the odds of every choice, and remembered
   const verdict = page.getByRole('heading', { name: /^(Right|Not the best)\.$/ });
   await expect(verdict).toBeFocused();
   await expect(page.getByRole('list', { name: 'How often you win' }).getByRole('listitem')).toHaveCount(count);
+  await expect(page.getByText(/^Why “.+”\? .+\.$/)).toBeVisible();
   await expect(page.getByText(/points more \(95 % confidence: /)).toBeVisible();
   await axeWhenWhole(page);
   await contrastWhenWhole(page);

@@ -72,10 +72,11 @@ export const BY_HAND = {
 } as const;
 
 /** A page without suggestions: they depend on how far the search gets. */
-export async function withoutSuggestions(page: Page): Promise<void> {
+export async function withoutSuggestions(page: Page, { url }: Pick<TestTable, 'url'>): Promise<void> {
   const { state, version } = JSON.parse(BY_HAND.value) as { state: object; version: number };
   const value = JSON.stringify({ state: { ...state, suggestions: false }, version });
-  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [BY_HAND.name, value] as const);
+  await arrive(page, url);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [BY_HAND.name, value] as const);
 }
 
 /** The storage of a browser that is about to open the service. */

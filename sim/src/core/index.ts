@@ -8,6 +8,12 @@ export { chunkCount, type Job, jobOf, type JobRequest } from './job.ts';
 export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabRequest } from './lab.ts';
 export * from './statistics.ts';
 export { labSummary, type LabSeat } from './summary.ts';
-export { type PuzzleProgress, findPuzzles, type PuzzleRequest } from './puzzles/finder.ts';
+export {
+  checkPuzzle,
+  findPuzzles,
+  type PuzzleCheck,
+  type PuzzleProgress,
+  type PuzzleRequest,
+} from './puzzles/finder.ts';
 export { type PuzzleKind, puzzleSourceOf } from './puzzles/games.ts';
 export type { Puzzle, PuzzleChoice, PuzzleSet } from './puzzles/puzzle.ts';

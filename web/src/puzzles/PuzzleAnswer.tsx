@@ -10,6 +10,8 @@ interface PuzzleAnswerProps {
   readonly numbered: NumberedPuzzle;
   /** Every choice as text, the best first. */
   readonly labels: readonly string[];
+  /** Why the best choice is the best. */
+  readonly reason: string | undefined;
   readonly chosen: number;
   /** It was answered just now: announce it. */
   readonly isNew: boolean;
@@ -21,7 +23,7 @@ const percent = (part: number) => `${decimal(part * 100, 1)} %`;
 const points = (part: number) => decimal(part * 100, 1);
 
 /** The result, and how often each choice wins. */
-export function PuzzleAnswer({ numbered, labels, chosen, isNew, day, next }: PuzzleAnswerProps) {
+export function PuzzleAnswer({ numbered, labels, reason, chosen, isNew, day, next }: PuzzleAnswerProps) {
   const { puzzle, rollouts } = numbered;
   const t = translator('puzzles');
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,6 +41,7 @@ export function PuzzleAnswer({ numbered, labels, chosen, isNew, day, next }: Puz
         {isRight ? <Check size={22} aria-hidden /> : <X size={22} aria-hidden />}
         {t(isRight ? 'right' : 'wrong')}
       </h2>
+      {reason !== undefined && <p>{t('reason', { best: bare(labels[0]), reason })}</p>}
       <ul className={styles.bars} aria-label={t('odds')}>
         {puzzle.choices.map(({ odds }, index) => (
           <li key={labels[index]} className={styles.row}>

@@ -1,4 +1,5 @@
 import type { GameId } from '@magnate/engine';
+import type { PuzzleChoice } from '@magnate/sim/core';
 import { addWords, translator } from '@magnate/words';
 import { gameMessages } from '@magnate/words/games';
 import { useEffect, useMemo, useState } from 'react';
@@ -40,6 +41,7 @@ export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps)
     gameMessages(game).choiceWords(action, seat.offers, puzzle.view, seat.names),
   );
   const shown = chosen ?? answer;
+  const [{ action: best }] = puzzle.choices as readonly [PuzzleChoice, ...PuzzleChoice[]];
   const choose = (choice: number) => {
     setChosen(choice);
     rememberAnswer(id, choice);
@@ -70,6 +72,7 @@ export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps)
           <PuzzleAnswer
             numbered={numbered}
             labels={labels}
+            reason={gameMessages(game).reasonWords(best, puzzle.view, seat.names)}
             chosen={shown}
             isNew={chosen !== undefined}
             day={day}
@@ -128,7 +131,7 @@ function useGame(game: GameId, loadGameUi: PuzzleCardProps['loadGameUi']): GameU
   const [gameUi, setGameUi] = useState<GameUi | null>(null);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([loadGameUi(game), addWords(`${game}/offers`, 'learn', 'table')]).then(
+    Promise.all([loadGameUi(game), addWords(`${game}/offers`, `${game}/reasons`, 'learn', 'table')]).then(
       ([loaded]) => isWanted && setGameUi(loaded),
       () => undefined,
     );

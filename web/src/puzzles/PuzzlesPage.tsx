@@ -4,6 +4,7 @@ import { Check, Circle, X } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
+import { Choice } from '../design/Choice.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Loading } from '../design/loaded.tsx';
 import type { GameUi } from '../game/gameUi.ts';
@@ -56,12 +57,18 @@ function chosen(puzzles: readonly NumberedPuzzle[], which: string, day: number):
   return puzzles.find(({ number }) => String(number) === which);
 }
 
+/** The filter that shows every game. */
+const ALL = 'all';
+
 const ICONS = { open: Circle, right: Check, wrong: X } as const;
 
 function List({ puzzles, day }: { readonly puzzles: readonly NumberedPuzzle[]; readonly day: number }) {
   const t = translator(['puzzles', 'common']);
   const { answers, streak } = usePuzzleMemory();
-  const solved = puzzles.filter((each) => answers[idOf(each)] === 0).length;
+  const games = [...new Set(puzzles.map((each) => each.game))];
+  const [game, setGame] = useState<GameId | typeof ALL>(ALL);
+  const listed = puzzles.filter((each) => game === ALL || each.game === game);
+  const solved = listed.filter((each) => answers[idOf(each)] === 0).length;
   const run = streakOn(streak, day);
   return (
     <>
@@ -76,9 +83,20 @@ function List({ puzzles, day }: { readonly puzzles: readonly NumberedPuzzle[]; r
           {t('solveToday')}
         </LinkButton>
       </section>
-      <p>{t('solvedOf', { solved, total: puzzles.length })}</p>
+      {games.length > 1 && (
+        <Choice
+          legend={t('filter')}
+          value={game}
+          options={[
+            { value: ALL, label: t('allGames') },
+            ...games.map((value) => ({ value, label: t(`common:games.${value}.title`) })),
+          ]}
+          onChange={setGame}
+        />
+      )}
+      <p>{t('solvedOf', { solved, total: listed.length })}</p>
       <ol className={styles.list}>
-        {puzzles.map((each) => {
+        {listed.map((each) => {
           const answer = answers[idOf(each)];
           const state = answer === undefined ? 'open' : answer === 0 ? 'right' : 'wrong';
           const Icon = ICONS[state];

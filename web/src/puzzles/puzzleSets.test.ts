@@ -8,7 +8,7 @@ import { idOf, loadPuzzles } from './puzzleSets.ts';
 
 const ALL = await loadPuzzles(GAMES);
 
-const LEAST = 40;
+const LEAST = 30;
 
 test('there are puzzles of every game and of several kinds, without repetition', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(LEAST);
@@ -33,9 +33,9 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
     expect([...phases, ...Object.values(byAction)]).toContain(kind);
   });
 
-  test('its choices are legal and differ, also as text', async () => {
+  test('its choices are legal and differ, also as text, and the best has a reason', async () => {
     await loadWords('en', id);
-    await addWords(`${id}/offers`);
+    await addWords(`${id}/offers`, `${id}/reasons`);
     const names = namesOf(
       view.players.map(({ id: player }) => ({ id: player, name: player })),
       playerId,
@@ -45,6 +45,8 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
     expect(choices.map(({ action }) => game.whyNot(view, action))).toEqual(choices.map(() => undefined));
     expect(new Set(labels).size).toBe(choices.length);
     for (const label of labels) expect(label).toMatch(/^[^{]+\.$/);
+    const reasons = choices.slice(0, 1).map(({ action }) => gameMessages(id).reasonWords(action, view, names));
+    expect(reasons).toEqual([expect.stringMatching(/^[^{]+\.$/)]);
   });
 
   test('its best choice is ahead by more than chance', () => {

@@ -25,7 +25,7 @@ export function numbered(sets: readonly PuzzleSet[]): readonly NumberedPuzzle[] 
     .flatMap((row) =>
       sets.flatMap(({ game, rollouts, puzzles }) => {
         const puzzle = puzzles[row];
-        return puzzle === undefined ? [] : [{ game, rollouts, puzzle }];
+        return puzzle === undefined ? [] : [{ game, rollouts: puzzle.rollouts ?? rollouts, puzzle }];
       }),
     )
     .map((each, index) => ({ ...each, number: index + 1 }));

@@ -3169,6 +3169,9 @@ export interface English {
     readonly explanation: '{{best}}{{odds}}{{next}}{{nextOdds}}{{gap}}{{low}}{{high}}';
     readonly worthMore: '{{worth, money}}{{nextWorth, money}}';
     readonly worthLess: '{{worth, money}}{{nextWorth, money}}';
+    readonly reason: '{{best}}{{reason}}';
+    readonly filter: '';
+    readonly allGames: '';
     readonly method: '{{count, whole}}';
     readonly next: '';
     readonly share: '';

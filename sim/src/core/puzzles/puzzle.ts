@@ -22,6 +22,8 @@ export interface Puzzle<G extends GameId = GameId> {
   readonly view: ViewOf<G>;
   /** The best one first. */
   readonly choices: readonly PuzzleChoice<G>[];
+  /** Worlds in which each choice was tried, if not as many as for the rest of the set. */
+  readonly rollouts?: number;
   /** By how much the best one wins more often than the next best, game by game in the same worlds. */
   readonly gap: Estimate;
 }
