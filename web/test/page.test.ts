@@ -9,7 +9,7 @@ import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Compressed bytes and number of scripts that a first visit may load. */
 const MOST_FOR_START = { bytes: 120 * 1024, scripts: 14 };
-const MOST_FOR_TABLE = { bytes: 200 * 1024, scripts: 22 };
+const MOST_FOR_TABLE = { bytes: 208 * 1024, scripts: 22 };
 const GAMES = ['monopoly', 'acquire'] as const;
 
 interface Weight {

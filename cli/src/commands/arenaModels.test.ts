@@ -45,7 +45,7 @@ test('a model competes with bots; its answers and cost are printed beside its ra
 
 test('a run stops when its budget is spent, and resumes from its recorded replies without calling or paying twice', async () => {
   const tape = join(folder, 'tape.jsonl');
-  const common = [...ARENA, '--games', '4', '--models', models, '--tape', tape];
+  const common = [...ARENA, '--games', '6', '--models', models, '--tape', tape];
   const run = await magnate(...common, '--max-cost', '0.05');
   const first = lastJson(run) as Summary;
   expect([first.stopped, run.code]).toEqual([true, 0]);
@@ -53,16 +53,16 @@ test('a run stops when its budget is spent, and resumes from its recorded replie
     /The models have spent \$0\.0\d+ of the \$0\.0500 that --max-cost allows; the next call could/,
   );
   expect(run.out).toMatch(
-    new RegExp(`\\n${first.games} of 4 games were finished and are counted; one was interrupted after`),
+    new RegExp(`\\n${first.games} of 6 games were finished and are counted; one was interrupted after`),
   );
-  expect(run.out).toMatch(/A finished game cost \$0\.\d{4} on average\. With the replies on .* need about --max-cost/);
-  expect(first.games).toBeLessThan(4);
+  expect(run.out).toMatch(/A finished game cost \$0\.\d{4} on average\. With the replies in .* need about --max-cost/);
+  expect(first.games).toBeLessThan(6);
   const requests = fake.requests.length;
   expect(requests).toBeGreaterThan(0);
   const again = lastJson(await magnate(...common, '--max-cost', '0.05')) as Summary;
   expect(again.games).toBeGreaterThan(first.games);
   const whole = lastJson(await magnate(...common, '--max-cost', '5')) as Summary;
-  expect([whole.games, whole.stopped]).toEqual([4, false]);
+  expect([whole.games, whole.stopped]).toEqual([6, false]);
   expect(readFileSync(tape, 'utf8').trim().split('\n')).toHaveLength(fake.requests.length);
 });
 

@@ -30,7 +30,9 @@ export function Decided() {
         {decision === 'searching' ? t('decided.searching') : <Sentence decision={decision} />}
       </p>
       {decision !== 'searching' && decision.by !== undefined && !isLocal && (
-        <Link href={`/replay/${tableId}#m=${decision.by.moment}`}>{t('decided.look')}</Link>
+        <Link className={styles.replay ?? ''} href={`/replay/${tableId}#m=${decision.by.moment}`}>
+          {t('decided.look')}
+        </Link>
       )}
     </section>
   );
