@@ -48,7 +48,8 @@ export class MonopolySeat {
 
   /** Rarer actions are in a menu. */
   async pressInMenu(name: Words): Promise<void> {
-    await this.press('More');
+    // A hint has a button of this name, too.
+    await this.click(this.now.locator('[data-bar]').getByRole('button', { name: 'More', exact: true }));
     await this.click(this.button(name));
   }
 

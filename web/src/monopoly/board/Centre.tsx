@@ -50,7 +50,8 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
         {mode === 'inspect' && (
           <div className={styles.foot}>
             <Stock {...view.supply} pot={view.options.freeParking === 'pot' ? view.pot : null} />
-            {fit.hasNames && <OddsButton />}
+            {/* On small boards it is beside the dice, if there are any. */}
+            {(fit.hasNames || view.auction !== null || turnSummary.card !== null) && <OddsButton />}
           </div>
         )}
       </div>
