@@ -6,7 +6,7 @@ import {
   type TradeSide,
   type TradeTerms,
 } from '@magnate/engine/monopoly';
-import { type GroupStats, boardStatsOf } from './boardStats.ts';
+import { boardStatsOf } from './boardStats.ts';
 import { playerAt, rivalsOf, seatOf } from './seat.ts';
 import { TARGET_HOUSES, ownsGroup, shareOf, strength, turnsAhead, turnsToTheEnd } from './strength.ts';
 import type { Policy } from './policy.ts';
@@ -247,77 +247,6 @@ function bestCompleted(view: ReadonlyState, seat: number, spaces: readonly Space
 function rounded(cash: number, low: number, high: number): number {
   const sum = Math.round(cash / WEIGHTS.round) * WEIGHTS.round;
   return sum >= low && sum <= high ? sum : cash;
-}
-
-/** Deeds of another player that a seat wants. */
-interface TradeTarget {
-  readonly partner: number;
-  readonly gets: readonly SpaceId[];
-}
-
-/** Groups that a single partner can complete for this seat. */
-export function groupTargets(view: ReadonlyState, seat: number): TradeTarget[] {
-  const targets: TradeTarget[] = [];
-  for (const group of boardStatsOf(view).groups) {
-    const partner = group.isStreet ? solePartner(view, seat, group) : -1;
-    if (partner < 0 || isBuiltOn(view, group)) continue;
-    targets.push({ partner, gets: group.spaces.filter((space) => view.owners[space] === partner) });
-  }
-  return targets;
-}
-
-/**
- * Single deeds in groups where this seat owns some: streets that no single partner can complete, and all other lots.
- */
-export function singleTargets(view: ReadonlyState, seat: number): TradeTarget[] {
-  const targets: TradeTarget[] = [];
-  for (const group of boardStatsOf(view).groups) {
-    if (isBuiltOn(view, group) || !group.spaces.some((space) => view.owners[space] === seat)) continue;
-    if (group.isStreet && solePartner(view, seat, group) >= 0) continue;
-    for (const space of group.spaces) {
-      const partner = view.owners[space] as number;
-      if (partner >= 0 && partner !== seat) targets.push({ partner, gets: [space] });
-    }
-  }
-  return targets;
-}
-
-/** The only player who owns everything that this seat lacks of a group; -1 if there is none. */
-function solePartner(view: ReadonlyState, seat: number, group: GroupStats): number {
-  let partner = -1;
-  let own = 0;
-  for (const space of group.spaces) {
-    const owner = view.owners[space] as number;
-    if (owner === seat) own += 1;
-    else if (owner < 0 || (partner >= 0 && owner !== partner)) return -1;
-    else partner = owner;
-  }
-  return own === 0 ? -1 : partner;
-}
-
-function isBuiltOn(view: ReadonlyState, group: GroupStats): boolean {
-  for (const space of group.spaces) if (view.houses[space] !== 0) return true;
-  return false;
-}
-
-/** What to give in return: deeds that complete a group of the partner, the most expensive single deed, or only cash. */
-export function paymentOptions(
-  view: ReadonlyState,
-  seat: number,
-  partner: number,
-  gets: readonly SpaceId[],
-): (readonly SpaceId[])[] {
-  const options: (readonly SpaceId[])[] = [[]];
-  let single: readonly SpaceId[] | undefined;
-  for (const group of boardStatsOf(view).groups) {
-    if (isBuiltOn(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
-    const mine = group.spaces.filter((space) => view.owners[space] === seat);
-    if (mine.length === 0 || mine.length === group.spaces.length) continue;
-    const rest = group.spaces.every((space) => view.owners[space] === seat || view.owners[space] === partner);
-    if (rest) options.push(mine);
-    else if (mine.length === 1) single = mine;
-  }
-  return single === undefined ? options : [...options, single];
 }
 
 /** Above the number of spaces of any board. */

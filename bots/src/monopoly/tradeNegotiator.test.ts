@@ -174,7 +174,7 @@ describe('the worth of a single deed', () => {
   const VERMONT = 8;
   const STATES = 13;
 
-  /** Ann asks Ben for a deed, or offers him one, for cash. */
+  /** Ann asks Ben for a deed, or offers Ben one, for cash. */
   function answerOfBen(
     { space, round, cash = 1400 }: { readonly space: number; readonly round: number; readonly cash?: number },
     terms: TradeTerms,
