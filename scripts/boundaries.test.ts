@@ -147,10 +147,10 @@ describe('import boundaries', () => {
   );
 
   test('bots never read secrets, which no seat may know', () => {
-    const telling = files.filter((file) => file.startsWith('bots/src/') && !file.endsWith('.test.ts'));
-    const wrong = telling.filter((file) => /\.secret\b|\bsecret\s*[:}]/.test(readSource(file)));
+    const sources = files.filter((file) => file.startsWith('bots/src/') && !file.endsWith('.test.ts'));
+    const wrong = sources.filter((file) => /\.secret\b|\bsecret\s*[:}]/.test(readSource(file)));
     expect(wrong).toEqual([]);
-    expect(telling.length).toBeGreaterThan(20);
+    expect(sources.length).toBeGreaterThan(20);
   });
 
   test('tests start a service in one way', () => {

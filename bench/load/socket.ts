@@ -27,18 +27,18 @@ export interface SocketListener {
 
 export class ClientSocket {
   readonly #socket: Socket;
-  readonly #hearing: SocketListener;
+  readonly #listener: SocketListener;
   #rest: Buffer = NOTHING;
 
-  private constructor(socket: Socket, hearing: SocketListener) {
+  private constructor(socket: Socket, listener: SocketListener) {
     this.#socket = socket;
-    this.#hearing = hearing;
+    this.#listener = listener;
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
-    socket.on('close', () => this.#hearing.gone());
+    socket.on('close', () => this.#listener.gone());
     socket.on('error', () => undefined);
   }
 
-  static async open(address: string, path: string, hearing: SocketListener): Promise<ClientSocket> {
+  static async open(address: string, path: string, listener: SocketListener): Promise<ClientSocket> {
     const { hostname, port, host } = new URL(address);
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     await once(socket, 'connect');
@@ -51,7 +51,7 @@ export class ClientSocket {
       socket.destroy();
       throw new Error(`WebSocket upgrade failed at ${path}: ${head.toString('latin1', 0, 200)}`);
     }
-    const opened = new ClientSocket(socket, hearing);
+    const opened = new ClientSocket(socket, listener);
     if (head.length > end + END_OF_HEAD.length) opened.#read(head.subarray(end + END_OF_HEAD.length));
     return opened;
   }
@@ -82,7 +82,7 @@ export class ClientSocket {
   }
 
   #take(kind: number, payload: Buffer): void {
-    if (kind === TEXT) this.#hearing.text(payload);
+    if (kind === TEXT) this.#listener.text(payload);
     else if (kind === PING) this.#socket.write(frame(PONG, payload));
     else if (kind === CLOSE) this.#socket.end(frame(CLOSE, payload));
   }

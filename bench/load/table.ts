@@ -52,7 +52,7 @@ export class LoadTable {
    * Last events of actions: when the action was due, the socket that sent it, and the number of sockets that have not
    * received it.
    */
-  readonly #untold = new Map<number, { readonly at: number; readonly actor: ClientSocket; left: number }>();
+  readonly #undelivered = new Map<number, { readonly at: number; readonly actor: ClientSocket; left: number }>();
 
   private constructor(expectedGame: ExpectedGame, driver: Driver) {
     this.#expectedGame = expectedGame;
@@ -83,7 +83,7 @@ export class LoadTable {
 
   /** Every acknowledged action has reached every socket. */
   get isQuiet(): boolean {
-    return this.#due.length === 0 && this.#untold.size === 0;
+    return this.#due.length === 0 && this.#undelivered.size === 0;
   }
 
   /** An action is due now, or was due while the previous one took too long. */
@@ -102,11 +102,11 @@ export class LoadTable {
     const socket = await ClientSocket.open(address, `/game/${id}/stream`, {
       text: (payload) => {
         const received = eventIn(payload);
-        if (received === undefined) return this.#hear(JSON.parse(payload.toString()) as Frame, resolve);
+        if (received === undefined) return this.#onFrame(JSON.parse(payload.toString()) as Frame, resolve);
         if (received !== seq + 1) this.#driver.counters.error('GAP');
         seq = received;
         this.#driver.counters.events += 1;
-        this.#told(received, socket);
+        this.#delivered(received, socket);
       },
       gone: () => this.#driver.counters.error('SOCKET_CLOSED'),
     });
@@ -123,11 +123,11 @@ export class LoadTable {
     const actor = this.#seats.get(playerId);
     if (actor === undefined) throw new Error(`The seat of ${playerId} is empty.`);
     this.#move = move;
-    this.#untold.set(seq, { at, actor, left: this.#sockets.length - 1 });
+    this.#undelivered.set(seq, { at, actor, left: this.#sockets.length - 1 });
     actor.send(JSON.stringify({ type: 'action', action, actionId: `a${version}`, expectedVersion: version - 1 }));
   }
 
-  #hear(frame: Frame, welcomed: () => void): void {
+  #onFrame(frame: Frame, welcomed: () => void): void {
     switch (frame.type) {
       case 'heartbeat':
         return welcomed();
@@ -153,12 +153,12 @@ export class LoadTable {
     else this.#send(next);
   }
 
-  #told(seq: number, by: ClientSocket): void {
-    const waiting = this.#untold.get(seq);
+  #delivered(seq: number, by: ClientSocket): void {
+    const waiting = this.#undelivered.get(seq);
     if (waiting === undefined || waiting.actor === by) return;
     this.#driver.counters.delivered.add(performance.now() - waiting.at);
     waiting.left -= 1;
-    if (waiting.left === 0) this.#untold.delete(seq);
+    if (waiting.left === 0) this.#undelivered.delete(seq);
   }
 
   /** Actions still due at this table are dropped and not counted. */

@@ -66,7 +66,7 @@ async function lead(): Promise<void> {
   let longest = 0;
   let longestWork = 0;
   let shown = 0;
-  const hear = (progress: Progress) => {
+  const onMessage = (progress: Progress) => {
     done += 1;
     actions += progress.actions;
     longest = Math.max(longest, progress.longest);
@@ -80,7 +80,7 @@ async function lead(): Promise<void> {
   const team = Array.from({ length: stride }, (_, first) => {
     const job: Job = { seed: values.seed, games, first, stride };
     const worker = new Worker(new URL(import.meta.url), { workerData: job });
-    worker.on('message', hear);
+    worker.on('message', onMessage);
     return new Promise<void>((resolve, reject) => {
       worker.on('exit', () => resolve());
       worker.on('error', reject);

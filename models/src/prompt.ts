@@ -129,9 +129,9 @@ function userPrompt<G extends GameId>(
 ): string {
   const { view, offers, news, talk, notes } = situation;
   const names = promptNames(playerId);
-  const hearing = { names, options: view.options as OptionsOf<G> };
+  const sentenceContext = { names, options: view.options as OptionsOf<G> };
   const sentences = news
-    .map((event) => gameMessages(game).sentence(event, hearing))
+    .map((event) => gameMessages(game).sentence(event, sentenceContext))
     .filter((sentence) => sentence !== null);
   return section(
     notes === null ? [] : heading('Your notes', [quoted(notes)]),

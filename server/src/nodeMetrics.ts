@@ -10,7 +10,7 @@ export type MetricsMessage =
 
 /** Messages of the primary to a node. */
 export type MetricsOrder =
-  | { readonly tellMetrics: number }
+  | { readonly sendMetrics: number }
   | { readonly allMetrics: number; readonly nodes: readonly NodeMetrics[] };
 
 /** Milliseconds after which a node that does not answer is left out. */
@@ -28,7 +28,7 @@ export class MetricsCollector {
     this.#send = send;
   }
 
-  async hear(worker: Worker, message: MetricsMessage): Promise<void> {
+  async receive(worker: Worker, message: MetricsMessage): Promise<void> {
     if ('metricsFor' in message) this.#callbacks.get(message.metricsFor)?.(worker, message.metrics);
     else this.#send(worker, { allMetrics: message.wantsMetrics, nodes: await this.#collect() });
   }
@@ -52,7 +52,7 @@ export class MetricsCollector {
     const gone = workers.map((worker) => [worker, () => without(worker)] as const);
     for (const [worker, leave] of gone) {
       worker.once('exit', leave);
-      this.#send(worker, { tellMetrics: round });
+      this.#send(worker, { sendMetrics: round });
     }
     await promise;
     clearTimeout(late);
@@ -64,13 +64,13 @@ export class MetricsCollector {
 
 /** The side of a node. */
 export class ProcessPeers implements MetricsPeers {
-  readonly #tell: (message: MetricsMessage) => void;
+  readonly #send: (message: MetricsMessage) => void;
   readonly #pending = new Map<number, (nodes: readonly NodeMetrics[]) => void>();
   #own: (() => Promise<NodeMetrics>) | undefined;
   #questions = 0;
 
-  constructor(tell: (message: MetricsMessage) => void) {
-    this.#tell = tell;
+  constructor(send: (message: MetricsMessage) => void) {
+    this.#send = send;
   }
 
   join(own: () => Promise<NodeMetrics>): void {
@@ -81,13 +81,13 @@ export class ProcessPeers implements MetricsPeers {
     this.#questions += 1;
     const { promise, resolve } = Promise.withResolvers<readonly NodeMetrics[]>();
     this.#pending.set(this.#questions, resolve);
-    this.#tell({ wantsMetrics: this.#questions });
+    this.#send({ wantsMetrics: this.#questions });
     return promise;
   }
 
-  async hear(order: MetricsOrder): Promise<void> {
-    if ('tellMetrics' in order) {
-      this.#tell({ metricsFor: order.tellMetrics, metrics: (await this.#own?.()) ?? [] });
+  async receive(order: MetricsOrder): Promise<void> {
+    if ('sendMetrics' in order) {
+      this.#send({ metricsFor: order.sendMetrics, metrics: (await this.#own?.()) ?? [] });
     } else {
       this.#pending.get(order.allMetrics)?.(order.nodes);
       this.#pending.delete(order.allMetrics);

@@ -10,13 +10,13 @@ export type NodeOrder = { readonly config: Config } | 'stop' | MetricsOrder;
 
 export type NodeMessage = { readonly address: string } | { readonly reason: string } | MetricsMessage;
 
-const peers = new ProcessPeers(tell);
+const peers = new ProcessPeers(send);
 let running: Promise<Running | undefined> | undefined;
 
 process.on('message', (order: NodeOrder) => {
   if (order === 'stop') void stop();
   else if ('config' in order) running ??= start(order.config);
-  else void peers.hear(order);
+  else void peers.receive(order);
 });
 // Without the primary process no connections arrive any more.
 process.on('disconnect', () => void stop());
@@ -27,11 +27,11 @@ process.on('SIGINT', () => undefined);
 async function start(config: Config): Promise<Running | undefined> {
   try {
     const service = await serve(config, { signals: false, peers });
-    tell({ address: service.address });
+    send({ address: service.address });
     return service;
   } catch (error) {
     if (!(error instanceof CannotServe)) throw error;
-    tell({ reason: error.message });
+    send({ reason: error.message });
     return undefined;
   }
 }
@@ -42,6 +42,6 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-function tell(message: NodeMessage): void {
+function send(message: NodeMessage): void {
   if (process.connected) process.send?.(message);
 }

@@ -71,7 +71,7 @@ class Nodes {
         isReady = true;
         resolve(message.address);
       } else if ('reason' in message) reject(new CannotServe(message.reason));
-      else void this.#metrics.hear(worker, message);
+      else void this.#metrics.receive(worker, message);
     });
     worker.on('exit', (code, signal) => {
       this.#workers.delete(worker);

@@ -238,7 +238,7 @@ export class Service {
 }
 
 function hasConnections(server: Server): Promise<boolean> {
-  return new Promise((tell) => server.getConnections((_, count) => tell(count > 0)));
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 }
 
 function openedGameLogs({ logGames }: Config, store: Store, log: Log, metrics: Metrics): GameLogs | undefined {

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 import { SocketClient } from '../src/transports/testkit/client.ts';
-import { papersOf } from './testkit/accessFixtures.ts';
+import { createAdminFiles } from './testkit/accessFixtures.ts';
 import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
 import { CLOSINGS, isErrorBody, isErrorFrame, problemWith } from './testkit/errorChecks.ts';
 import { mutated, mutatedValue, type ValidBody } from './testkit/jsonMutations.ts';
@@ -131,7 +131,7 @@ it('afterwards the state is unchanged, and the valid forms of all samples work',
 describe('for admins', () => {
   it('records', async () => {
     // The winner may be missing or null: it follows from the game.
-    const { outcome: _, ...record } = (await papersOf(service)).record as { outcome: unknown };
+    const { outcome: _, ...record } = (await createAdminFiles(service)).record as { outcome: unknown };
     const all = await everything();
     const requests = mutatedValue(record).map((payload) => ({
       why: 'a record',
@@ -145,7 +145,7 @@ describe('for admins', () => {
   });
 
   it('backups', async () => {
-    const { backup } = await papersOf(service);
+    const { backup } = await createAdminFiles(service);
     const all = await everything();
     const lines = gunzipSync(backup).toString().split('\n');
     const texts = [

@@ -6,10 +6,10 @@ import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts'
 import {
   type AccessFixture,
   type AdminFiles,
-  castOf,
+  createFixture,
   otherTable,
-  papersOf,
-  SIGHTS,
+  createAdminFiles,
+  TABLE_KINDS,
   STAGES,
   TOKEN_KINDS,
   type TokenKind,
@@ -35,17 +35,17 @@ let other: CreatedTable;
 const ALIKE = Object.values(Object.groupBy(TOKEN_KINDS, (kind) => JSON.stringify(ACCESS[kind])));
 const asksEveryTable = process.env[EVERY_TABLE] !== undefined;
 /** Refused requests change nothing, so all tests share these tables. */
-const casts: AccessFixture[] = [];
+const fixtures: AccessFixture[] = [];
 
 beforeAll(
   shared(async () => {
     service = await startTestService({ listen: true, described: true });
     ({ port } = service);
     other = await otherTable(service);
-    for (const sight of SIGHTS) {
-      for (const stage of STAGES) casts.push(await castOf(service, sight, stage, other));
+    for (const kind of TABLE_KINDS) {
+      for (const stage of STAGES) fixtures.push(await createFixture(service, kind, stage, other));
     }
-    adminFiles = await papersOf(service);
+    adminFiles = await createAdminFiles(service);
   }),
 );
 
@@ -57,7 +57,8 @@ describe('every route answers as the contract says', () => {
         const verdict = verdictOn(row, shared, kind);
         const leaves = leftBy(row, verdict);
         // A request that succeeds gets its own table.
-        const fixture = leaves === 'nothing' ? shared : await castOf(service, sightOf(shared), shared.stage, other);
+        const fixture =
+          leaves === 'nothing' ? shared : await createFixture(service, tableKindOf(shared), shared.stage, other);
         const before = await footprint(fixture);
         const got = outcomeText(await ask(row, fixture, kind));
         const left = traceBetween(before, await footprint(fixture));
@@ -121,7 +122,7 @@ describe('around the routes', () => {
     const paths = service.routes.filter((route) => route.startsWith('GET ')).map(pathOf);
     for (const path of paths.filter((each) => PAGES.test(each) && !each.includes('*'))) {
       const answers = await Promise.all(
-        [undefined, 'garbage', casts[0]?.tokens.host].map((token) => service.ask('GET', path, { token })),
+        [undefined, 'garbage', fixtures[0]?.tokens.host].map((token) => service.ask('GET', path, { token })),
       );
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(answers[0]?.status).toBeLessThan(400);
@@ -188,10 +189,11 @@ describe('streams open to permitted viewers only', () => {
   it('over a socket only seats can act', async () => {
     const wrong: string[] = [];
     const row = ROWS.find(({ route }) => route === 'POST /game/:id/action') as Row;
-    for (const shared of casts.filter(({ place }) => place !== 'gone')) {
-      for (const kind of kindsAt(casts.indexOf(shared)).filter((each) => ACCESS[each].look[shared.place] === 'ok')) {
+    for (const shared of fixtures.filter(({ place }) => place !== 'gone')) {
+      for (const kind of kindsAt(fixtures.indexOf(shared)).filter((each) => ACCESS[each].look[shared.place] === 'ok')) {
         const verdict = verdictOn(row, shared, kind);
-        const fixture = verdict === 200 ? await castOf(service, sightOf(shared), shared.stage, other) : shared;
+        const fixture =
+          verdict === 200 ? await createFixture(service, tableKindOf(shared), shared.stage, other) : shared;
         const before = await footprint(fixture);
         const token = fixture.tokens[kind];
         const client = SocketClient.hello(port, fixture.id, token === undefined ? {} : { token });
@@ -214,9 +216,9 @@ describe('streams open to permitted viewers only', () => {
     refusal: (code: Code) => string,
   ): Promise<readonly string[]> {
     const wrong: string[] = [];
-    for (const fixture of casts) {
+    for (const fixture of fixtures) {
       const before = await footprint(fixture);
-      const kinds = kindsAt(casts.indexOf(fixture));
+      const kinds = kindsAt(fixtures.indexOf(fixture));
       const answers = await Promise.all(kinds.map(async (kind) => [kind, await open(fixture, kind)] as const));
       for (const [kind, got] of answers) {
         const verdict = ACCESS[kind].look[fixture.place];
@@ -240,7 +242,7 @@ function verdictOn({ access, answers, needsConsent }: Row, fixture: AccessFixtur
   const verdict = ACCESS[kind][access][place];
   if (verdict !== 'ok') return verdict;
   // The other players are present, because they have just joined.
-  const asksOthers = needsConsent === true && stage === 'running' && sightOf(fixture) === 'public';
+  const asksOthers = needsConsent === true && stage === 'running' && tableKindOf(fixture) === 'public';
   return asksOthers ? 'CONSENT_NEEDED' : answers[stage];
 }
 
@@ -278,10 +280,10 @@ function kindsAt(turn: number): readonly TokenKind[] {
  */
 function askedAt(row: Row, kind: TokenKind): readonly AccessFixture[] {
   // Routes without a table are requested once.
-  if (!isOfTable(row)) return casts.slice(0, 1);
-  const every = casts.filter((fixture) => {
+  if (!isOfTable(row)) return fixtures.slice(0, 1);
+  const every = fixtures.filter((fixture) => {
     // A visitor with the link has the same access as at a public table, unless the route needs the consent of others.
-    const isLikePublic = sightOf(fixture) === 'link' && row.needsConsent !== true;
+    const isLikePublic = tableKindOf(fixture) === 'link' && row.needsConsent !== true;
     return !isLikePublic || leftBy(row, verdictOn(row, fixture, kind)) === 'nothing';
   });
   if (asksEveryTable) return every;
@@ -310,8 +312,8 @@ function isHeadOf(listed: ReadonlySet<string>, route: string): boolean {
   return route.startsWith('HEAD ') && listed.has(route.replace('HEAD', 'GET'));
 }
 
-function sightOf(fixture: AccessFixture): (typeof SIGHTS)[number] {
-  return SIGHTS[Math.floor(casts.indexOf(fixture) / STAGES.length)] ?? 'unknown';
+function tableKindOf(fixture: AccessFixture): (typeof TABLE_KINDS)[number] {
+  return TABLE_KINDS[Math.floor(fixtures.indexOf(fixture) / STAGES.length)] ?? 'unknown';
 }
 
 /** Everything that is stored of a table. */

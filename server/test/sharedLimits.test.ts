@@ -50,7 +50,7 @@ async function nodes(kind: BusKind): Promise<readonly [TestService, TestService]
 
 /** Resolves when the counts of one node are known at the other. */
 function exchanged(from: TestService, to: TestService): Promise<void> {
-  const received = new Promise<void>((tell) => to.bus?.hear(() => tell()));
+  const received = new Promise<void>((resolve) => to.bus?.onUsage(() => resolve()));
   from.exchange?.round();
   return received;
 }

@@ -22,7 +22,7 @@ export class GameLog<G extends GameId> implements Recorder<G> {
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G>;
   readonly #path: string;
-  #told = 0;
+  #loggedEvents = 0;
 
   constructor(job: Job, folder: string, index: number, game: GameOf<G>, draft: DraftOf<G>, players: readonly Seat[]) {
     this.#game = game;
@@ -33,13 +33,13 @@ export class GameLog<G extends GameId> implements Recorder<G> {
     this.#logger.begin({ game: job.game, version: game.version, players, options, seed });
     if (job.log?.names === 'v1') this.#attachV1(new V1Names(seed, job.game, options));
     else this.#logger.attach(this.#emitter);
-    this.#readOn();
+    this.#logNewEvents();
   }
 
   /** An action that was just played. */
   after(action: unknown): void {
     this.#logger.action(action);
-    this.#readOn();
+    this.#logNewEvents();
   }
 
   /** Also writes the log if a bot has failed, because it shows how the failure came about. */
@@ -53,9 +53,9 @@ export class GameLog<G extends GameId> implements Recorder<G> {
     this.#emitter.on('*', (event) => this.#lines.push({ event: names.event(event, turns.of(event)) }));
   }
 
-  #readOn(): void {
-    const events = this.#game.eventsAfter(this.#draft, this.#told);
-    this.#told += events.length;
+  #logNewEvents(): void {
+    const events = this.#game.eventsAfter(this.#draft, this.#loggedEvents);
+    this.#loggedEvents += events.length;
     for (const event of events) this.#emitter.emit(event);
   }
 }

@@ -22,7 +22,7 @@ const ORANGE = (houses: number) => ({
 });
 
 /** Players at the end of their script resign, so that every game ends. */
-function told(position: PositionSetup, script: Script<'monopoly'>, hearEvery = 1): Promise<Statistics> {
+function statisticsOf(position: PositionSetup, script: Script<'monopoly'>, hearEvery = 1): Promise<Statistics> {
   return counted('monopoly', {
     position: { ...position },
     script,
@@ -32,7 +32,7 @@ function told(position: PositionSetup, script: Script<'monopoly'>, hearEvery = 1
 }
 
 async function tallied(position: PositionSetup, script: Script<'monopoly'>, hearEvery = 1): Promise<MonopolyTally> {
-  return (await told(position, script, hearEvery)).monopoly as MonopolyTally;
+  return (await statisticsOf(position, script, hearEvery)).monopoly as MonopolyTally;
 }
 
 /** Only spaces with at least one landing. */
@@ -177,7 +177,7 @@ describe('landings', () => {
   });
 
   test('are counted in every game, also in games without collected events', async () => {
-    const { monopoly, heard, events } = await told({ players: AB, dice: [[1, 2]] }, { a: [ROLL, BUY, END] }, 0);
+    const { monopoly, heard, events } = await statisticsOf({ players: AB, dice: [[1, 2]] }, { a: [ROLL, BUY, END] }, 0);
     expect(monopoly?.landings[3]).toBe(1);
     expect([heard, events, monopoly?.lots[3]?.deeds]).toEqual([0, {}, 0]);
   });
@@ -318,7 +318,7 @@ describe('bankruptcies', () => {
 });
 
 test('standings are recorded at the first round, and events are counted by type', async () => {
-  const { overTime, events, heard } = await told(
+  const { overTime, events, heard } = await statisticsOf(
     { players: [{ id: 'a', cash: 300 }, { id: 'b' }], deeds: { 39: { owner: 'a' } }, dice: [[1, 2]] },
     { a: [ROLL, BUY, END] },
   );

@@ -107,7 +107,7 @@ export async function touchable(page: Page): Promise<void> {
     ].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
-        element.closest('svg, [role=grid], p, .heard') === null,
+        element.closest('svg, [role=grid], p, .sr-only') === null,
     );
     return found.filter(isSmall).map((element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -30,7 +30,7 @@ interface Given {
   /** Messages that this test provokes. */
   readonly tolerated: readonly RegExp[];
   readonly faults: string[];
-  readonly heard: undefined;
+  readonly faultCollector: undefined;
 }
 
 export type Service = Pick<ServiceProcess, 'url' | 'crash'>;
@@ -90,7 +90,7 @@ export const test = base.extend<Given, Shared>({
     grave.push(...waiting);
     expect(grave, grave.join('\n')).toEqual([]);
   },
-  heard: [
+  faultCollector: [
     async ({ context, service, faults }, use) => {
       const stop = collectFaults(context, service.url, faults);
       await use(undefined);

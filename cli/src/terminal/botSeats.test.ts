@@ -38,7 +38,7 @@ test('a resumed game continues as it would have', async () => {
 test('a bot that fails or cheats is reported, and a legal action is played', async () => {
   const localGame = LocalGame.open('monopoly', { options: {}, players, seed: 'faults' });
   const faults: string[] = [];
-  const hear = (fault: string) => faults.push(fault);
+  const onFault = (fault: string) => faults.push(fault);
   const thrown = await botAction(
     localGame,
     'Ann',
@@ -47,13 +47,13 @@ test('a bot that fails or cheats is reported, and a legal action is played', asy
         throw new Error('out of ideas');
       },
     },
-    hear,
+    onFault,
   );
   const cheated = await botAction(
     localGame,
     'Ann',
     { choose: () => ({ type: 'EndTurn', playerId: 'Ann' }) as const },
-    hear,
+    onFault,
   );
   expect(faults).toEqual([
     'The bot of Ann failed (out of ideas). It now plays at random.',

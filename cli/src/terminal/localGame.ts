@@ -41,7 +41,7 @@ export class LocalGame<G extends GameId> {
   readonly setup: LocalGameSetup;
   readonly #actions: RecordedAction<ActionOf<G>>[];
   #head: string;
-  #told: number;
+  #eventCount: number;
 
   private constructor(id: G, setup: LocalGameSetup, table: DraftOf<G>, actions: RecordedAction<ActionOf<G>>[]) {
     this.id = id;
@@ -51,7 +51,7 @@ export class LocalGame<G extends GameId> {
     this.#actions = actions;
     const events = this.game.eventsAfter(table, 0);
     this.#head = chainOf({ ...openRecord(this.game, setup), players: setup.players }, events);
-    this.#told = events.length;
+    this.#eventCount = events.length;
   }
 
   /** A new game. A set-up that the game rejects is invalid input. */
@@ -95,15 +95,15 @@ export class LocalGame<G extends GameId> {
   }
 
   get eventCount(): number {
-    return this.#told;
+    return this.#eventCount;
   }
 
   play(action: ActionOf<G>, at?: number): readonly EventOf<G>[] {
     this.game.play(this.table, action, at);
     this.#actions.push(at === undefined ? { action } : { at, action });
-    const events = this.game.eventsAfter(this.table, this.#told);
+    const events = this.game.eventsAfter(this.table, this.#eventCount);
     for (const event of events) this.#head = nextHead(this.#head, event);
-    this.#told += events.length;
+    this.#eventCount += events.length;
     return events;
   }
 
@@ -113,7 +113,7 @@ export class LocalGame<G extends GameId> {
       ...openRecord(this.game, this.setup, this.#actions),
       game: this.id,
       players: this.setup.players,
-      chain: { events: this.#told, head: this.#head },
+      chain: { events: this.#eventCount, head: this.#head },
       ...(outcome === undefined ? {} : { outcome }),
     };
   }

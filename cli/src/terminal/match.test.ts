@@ -35,12 +35,12 @@ function match<G extends GameId>(id: G, seed: string, prompter: Prompter) {
   const now = () => (clock += 1000);
   const save = () => saved.push(localGame.record().actions.length);
   const end = playMatch({ localGame, bots: seatBots(id, seats), me: 'you', screen, save, now, prompter });
-  return { end, localGame, saved, screen, told: () => stripVTControlCharacters(shown) };
+  return { end, localGame, saved, screen, printed: () => stripVTControlCharacters(shown) };
 }
 
 describe.each(GAME_IDS)('a match of %s', (id) => {
   test('reaches its end, is saved after every action, and leaves a valid record', async () => {
-    const { end, localGame, saved, told, screen } = match(
+    const { end, localGame, saved, printed, screen } = match(
       id,
       'whole',
       randomPrompter(rngFrom(id), /^(Roll|End the turn|Buy|Sell)/),
@@ -50,8 +50,8 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
     const record = localGame.record();
     const { events } = replay(record);
     expect({ events: events.length, head: chainOf(record, events) }).toEqual(record.chain);
-    expect(told()).toMatch(/You /);
-    expect(told()).not.toMatch(/Zoe [a-z]+s /);
+    expect(printed()).toMatch(/You /);
+    expect(printed()).not.toMatch(/Zoe [a-z]+s /);
     expect(screen.last().split('\n').length).toBeLessThanOrEqual(24);
   });
 

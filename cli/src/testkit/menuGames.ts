@@ -26,16 +26,16 @@ const WINDOWS = [
   { columns: 40, rows: 24 },
 ] as const;
 
-/** Plays a game through the menus and returns the action types that were taken; `hear` receives every text shown. */
+/** Plays a game through the menus and returns the action types that were taken; `onText` receives every text shown. */
 export async function playThrough<G extends GameId>(
   { id, state, seed, preferred, most }: MenuGame<G>,
-  hear?: (text: string) => void,
+  onText?: (text: string) => void,
 ): Promise<string[]> {
   const game = gameOf(id);
   const ui = gameUiOf(id);
   const rng = rngFrom(seed);
   const prompter =
-    hear === undefined ? randomPrompter(rng, preferred) : recordTexts(randomPrompter(rng, preferred), hear);
+    onText === undefined ? randomPrompter(rng, preferred) : recordTexts(randomPrompter(rng, preferred), onText);
   const draft = game.draft(state);
   const types: string[] = [];
   const more = [read<ActionOf<G>>('1', '1', () => ['1'])];
@@ -44,7 +44,7 @@ export async function playThrough<G extends GameId>(
     const actor = actors[Math.floor(rng() * actors.length)] as PlayerId;
     const view = game.view(draft, actor);
     const size = WINDOWS[types.length % WINDOWS.length] ?? WINDOWS[0];
-    hear?.(ui.draw(view, { size, viewer: actor, recent: [] }));
+    onText?.(ui.draw(view, { size, viewer: actor, recent: [] }));
     const answer = await navigateMenu(ui.menu(view, actor, more), prompter, ui.help());
     if (answer.kind !== 'act') continue;
     expect(game.whyNot(draft, answer.action), JSON.stringify(answer.action)).toBeUndefined();
@@ -54,23 +54,23 @@ export async function playThrough<G extends GameId>(
   return types;
 }
 
-function recordTexts(prompter: Prompter, hear: (text: string) => void): Prompter {
+function recordTexts(prompter: Prompter, onText: (text: string) => void): Prompter {
   return {
     choose: (menu, from, notice) => {
       const labels = menu.entries.flatMap(({ label, hint = '' }) => [label, hint]);
-      for (const text of [menu.title, ...labels, menu.backLabel ?? '', notice ?? '']) hear(text);
+      for (const text of [menu.title, ...labels, menu.backLabel ?? '', notice ?? '']) onText(text);
       return prompter.choose(menu, from, notice);
     },
     amount: (step) => {
-      hear(step.ask);
+      onText(step.ask);
       return prompter.amount(step);
     },
     confirm: (question) => {
-      hear(question);
+      onText(question);
       return prompter.confirm(question);
     },
     read: (title, lines) => {
-      for (const text of [title, ...lines]) hear(text);
+      for (const text of [title, ...lines]) onText(text);
       return prompter.read(title, lines);
     },
   };

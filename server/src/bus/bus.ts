@@ -41,7 +41,7 @@ export interface Usage {
 /** Exchanges the usage of limits between nodes on one store. */
 export interface UsageLine {
   /** Never throws, never waits. Messages are lost while the connection is down. */
-  tell(node: string, usage: readonly Usage[]): void;
+  sendUsage(node: string, usage: readonly Usage[]): void;
   /** Receives the usage at other nodes. */
-  hear(listener: (node: string, usage: readonly Usage[]) => void): void;
+  onUsage(listener: (node: string, usage: readonly Usage[]) => void): void;
 }

@@ -65,7 +65,7 @@ export class LineBus implements Bus, UsageLine {
     if (!this.#isSending) setImmediate(() => void this.#send());
   }
 
-  tell(node: string, usage: readonly Usage[]): void {
+  sendUsage(node: string, usage: readonly Usage[]): void {
     const rows = usage.map(({ of, key, count }) => [of, key, count]);
     for (let i = 0; i < rows.length; i += AT_ONCE) {
       const text = JSON.stringify({ node, usage: rows.slice(i, i + AT_ONCE) });
@@ -73,7 +73,7 @@ export class LineBus implements Bus, UsageLine {
     }
   }
 
-  hear(listener: (node: string, usage: readonly Usage[]) => void): void {
+  onUsage(listener: (node: string, usage: readonly Usage[]) => void): void {
     this.#usageListeners.push(listener);
   }
 

@@ -47,23 +47,23 @@ export function redisLine(url: string): Connect {
       connectTimeout: TIMEOUT,
       commandTimeout: TIMEOUT,
     };
-    const [speaking, hearing] = [new Redis(url, options), new Redis(url, options)];
+    const [publisher, subscriber] = [new Redis(url, options), new Redis(url, options)];
     const close = async () => {
-      for (const each of [speaking, hearing]) each.disconnect();
+      for (const each of [publisher, subscriber]) each.disconnect();
     };
-    for (const each of [speaking, hearing]) {
+    for (const each of [publisher, subscriber]) {
       each.on('error', () => undefined);
       each.on('close', lost);
     }
-    hearing.on('pmessage', (_, channel, text) => arrived(text, channel === own));
+    subscriber.on('pmessage', (_, channel, text) => arrived(text, channel === own));
     try {
-      await Promise.all([speaking.connect(), hearing.connect()]);
-      await hearing.psubscribe(`${PREFIX}*`);
+      await Promise.all([publisher.connect(), subscriber.connect()]);
+      await subscriber.psubscribe(`${PREFIX}*`);
     } catch (error) {
       await close();
       throw error;
     }
-    return { send: async (text) => void (await speaking.publish(own, text)), close };
+    return { send: async (text) => void (await publisher.publish(own, text)), close };
   };
 }
 

@@ -11,11 +11,11 @@ function nodes(...names: readonly string[]) {
     (node) =>
       new UsageExchange({
         line: {
-          tell: (_, usage) => {
+          sendUsage: (_, usage) => {
             sent.push(...usage);
             for (const [other, listener] of listeners) if (other !== node) listener(node, usage);
           },
-          hear: (listener) => void listeners.set(node, listener),
+          onUsage: (listener) => void listeners.set(node, listener),
         },
         node,
         keyOf: (name) => `<${name}>`,

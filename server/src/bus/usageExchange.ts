@@ -12,21 +12,21 @@ const REMEMBERED = 3500;
 /** Milliseconds after which usage too small to send is dropped. */
 const FORGOTTEN = 60_000;
 /** Usage below this fraction of a limit is too small to send. */
-const LITTLE = 0.01;
+const REPORTED_SHARE = 0.01;
 const MAX_NAMES = 20_000;
 
 interface Spending {
-  readonly little: number;
+  readonly threshold: number;
   readonly onUsage: (key: string, count: number) => void;
   /** Not sent yet. */
   readonly unsent: Map<string, number>;
 }
 
 interface Openings {
-  readonly little: number;
+  readonly threshold: number;
   readonly own: () => Iterable<readonly [name: string, count: number]>;
   /** Sent in the last round: closing is sent once. */
-  told: ReadonlySet<string>;
+  sentKeys: ReadonlySet<string>;
   readonly others: Map<string, Map<string, { readonly count: number; readonly at: number }>>;
 }
 
@@ -52,7 +52,7 @@ export class UsageExchange {
     this.#deps = deps;
     this.#elapsed = deps.elapsed ?? (() => performance.now());
     this.#forgotAt = this.#elapsed();
-    deps.line.hear((node, usage) => this.#hear(node, usage));
+    deps.line.onUsage((node, usage) => this.#receive(node, usage));
   }
 
   /** Starts sending. Returns a function that stops it. */
@@ -77,7 +77,7 @@ export class UsageExchange {
     onUsage: (key: string, count: number) => void,
   ): (key: string, count: number) => void {
     const unsent = new Map<string, number>();
-    this.#spent.set(of, { little: limit * LITTLE, onUsage, unsent });
+    this.#spent.set(of, { threshold: limit * REPORTED_SHARE, onUsage, unsent });
     return (key, count) => void unsent.set(key, (unsent.get(key) ?? 0) + count);
   }
 
@@ -88,32 +88,32 @@ export class UsageExchange {
     own: () => Iterable<readonly [name: string, count: number]>,
   ): (name: string) => number {
     const others: Openings['others'] = new Map();
-    this.#open.set(of, { little: limit * LITTLE, own, told: new Set(), others });
+    this.#open.set(of, { threshold: limit * REPORTED_SHARE, own, sentKeys: new Set(), others });
     return (name) => (others.size === 0 ? 0 : this.#openElsewhere(others.get(this.keyOf(name))));
   }
 
   /** Sends pending usage. */
   round(): void {
     const usage: Usage[] = [];
-    for (const [of, { unsent, little }] of this.#spent) {
+    for (const [of, { unsent, threshold }] of this.#spent) {
       for (const [key, count] of unsent) {
-        if (count <= little) continue;
+        if (count <= threshold) continue;
         usage.push({ of, key, count });
         unsent.delete(key);
       }
     }
     for (const [of, openings] of this.#open) usage.push(...this.#openHere(of, openings));
     this.#forget();
-    if (usage.length > 0) this.#deps.line.tell(this.#deps.node, usage);
+    if (usage.length > 0) this.#deps.line.sendUsage(this.#deps.node, usage);
   }
 
   #openHere(of: string, openings: Openings): readonly Usage[] {
     const many = [...openings.own()]
-      .filter(([, count]) => count > openings.little)
+      .filter(([, count]) => count > openings.threshold)
       .map(([name, count]) => ({ of, key: this.keyOf(name), count }));
     const keys = new Set(many.map(({ key }) => key));
-    const closed = [...openings.told].filter((key) => !keys.has(key)).map((key) => ({ of, key, count: 0 }));
-    openings.told = keys;
+    const closed = [...openings.sentKeys].filter((key) => !keys.has(key)).map((key) => ({ of, key, count: 0 }));
+    openings.sentKeys = keys;
     return [...many, ...closed];
   }
 
@@ -123,7 +123,7 @@ export class UsageExchange {
     return sum;
   }
 
-  #hear(node: string, usage: readonly Usage[]): void {
+  #receive(node: string, usage: readonly Usage[]): void {
     const at = this.#elapsed();
     for (const { of, key, count } of usage) {
       this.#spent.get(of)?.onUsage(key, count);

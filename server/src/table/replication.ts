@@ -102,7 +102,7 @@ export class TableNews {
   }
 
   /** These tables were written to. */
-  hear(ids: readonly string[]): void {
+  onNotices(ids: readonly string[]): void {
     for (const id of ids) if (this.#tableOf(id) !== undefined) this.#waiting.add(id);
     if (!this.#isLooking) void this.#look();
   }
@@ -160,7 +160,7 @@ export class NodeRounds {
       () => time.elapsed(),
     );
     bus?.listen({
-      onNotices: (notices) => news.hear(notices.map(({ gameId }) => gameId)),
+      onNotices: (notices) => news.onNotices(notices.map(({ gameId }) => gameId)),
       // Most of them have no news.
       missed: () => void peers.sync([...live.values()], time.elapsed()),
     });

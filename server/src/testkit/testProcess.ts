@@ -113,7 +113,7 @@ export class ServiceProcess implements AsyncDisposable {
     const environment = port === undefined ? this.#environment : { ...this.#environment, PORT: port };
     const child = spawnNode([...nodeOptions, ...words], { environment, cwd, core });
     this.#child = child;
-    this.#ended = new Promise((tell) => void child.once('close', tell));
+    this.#ended = new Promise((resolve) => void child.once('close', resolve));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.printed.err += text;
     });

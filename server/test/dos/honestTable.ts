@@ -108,7 +108,7 @@ export class HonestTable {
     const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/game/${this.id}/stream`);
     this.#sockets.set(seat.playerId, socket);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: seat.token, views: true })));
-    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
+    socket.on('message', (data: Buffer) => this.#onFrame(JSON.parse(data.toString()) as ServerFrame));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#answer ??= 'CLOSED';
@@ -117,7 +117,7 @@ export class HonestTable {
     });
   }
 
-  #hear(frame: ServerFrame): void {
+  #onFrame(frame: ServerFrame): void {
     if (frame.type === 'view' && frame.version >= this.#view.version) {
       this.#view = frame as { readonly version: number; readonly view: AnyView | null };
     } else if (frame.type === 'ack') {

@@ -58,7 +58,7 @@ export class ActionSubmission {
     else if (chance < ODDS.again + ODDS.reuse) await this.#reuse(sent);
   }
 
-  hear(frame: ServerFrame): void {
+  onFrame(frame: ServerFrame): void {
     if (frame.type !== 'ack' && frame.type !== 'error') return;
     if (this.#waiting === undefined || frame.actionId !== this.#waiting.actionId) return;
     this.#waiting.answered(

@@ -187,7 +187,7 @@ const MEMORIES: Readonly<Record<string, (journal: ClientJournal) => void>> = {
   'an action is stored differently from the one sent': ({ sent }) => {
     sent.splice(0, sent.length, ...sent.map((each) => ({ ...each, action: { type: 'DeclareEnd' } })));
   },
-  'something was wrong on the way': (journal) => journal.hear({ seq: 1 }),
+  'something was wrong on the way': (journal) => journal.onEvent({ seq: 1 }),
 };
 
 describe('it is found when to a client', () => {

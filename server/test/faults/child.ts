@@ -26,24 +26,24 @@ process.on('message', (message: ToChild) => {
       break;
     case 'room':
       setRoom(message.isFull);
-      tell({ type: 'room' });
+      send({ type: 'room' });
   }
 });
 // A killed process cannot write its compile cache, so it is flushed at once.
 flushCompileCache();
-tell({ type: 'loaded' });
+send({ type: 'loaded' });
 // The parent process is gone.
 process.on('disconnect', () => process.exit());
 
 async function begin(environment: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { address, stopped } = await serve(readConfig(environment));
-    tell({ type: 'up', address });
+    send({ type: 'up', address });
     await stopped;
     process.exit();
   } catch (error) {
     if (!(error instanceof CannotServe)) throw error;
-    tell({ type: 'refused', message: error.message }, () => process.exit(1));
+    send({ type: 'refused', message: error.message }, () => process.exit(1));
   }
 }
 
@@ -56,6 +56,6 @@ function setRoom(isFull: boolean): void {
   }
 }
 
-function tell(message: FromChild, onSent?: () => void): void {
+function send(message: FromChild, onSent?: () => void): void {
   process.send?.(message, undefined, undefined, () => onSent?.());
 }

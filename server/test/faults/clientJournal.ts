@@ -59,7 +59,7 @@ export class ClientJournal {
     return this.received.length;
   }
 
-  hear(event: { readonly seq: number }): void {
+  onEvent(event: { readonly seq: number }): void {
     if (event.seq !== this.seq + 1) this.reportProblem(`event ${event.seq} came after event ${this.seq}`);
     this.received[event.seq - 1] = hashOf(JSON.stringify(event));
     this.figures.events += 1;

@@ -76,7 +76,7 @@ export class KillableService implements Endpoint {
     const child = this.#spare ?? this.#load();
     this.#child = child;
     this.#spare = undefined;
-    child.on('message', (message: FromChild) => this.#hear(child, message));
+    child.on('message', (message: FromChild) => this.#onMessage(child, message));
     child.once('exit', (code, signal) => this.#exited(child, `${signal ?? code}`));
     send(child, { type: 'serve', environment: this.#environment });
   }
@@ -144,13 +144,13 @@ export class KillableService implements Endpoint {
     const child = this.#child;
     if (child === undefined) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const hear = (message: FromChild) => {
+    const listener = (message: FromChild) => {
       if (message.type === 'room') resolve();
     };
-    child.on('message', hear);
+    child.on('message', listener);
     send(child, { type: 'room', isFull });
     await promise;
-    child.off('message', hear);
+    child.off('message', listener);
   }
 
   #load(): ChildProcess {
@@ -164,7 +164,7 @@ export class KillableService implements Endpoint {
     return child;
   }
 
-  #hear(child: ChildProcess, message: FromChild): void {
+  #onMessage(child: ChildProcess, message: FromChild): void {
     if (child !== this.#child) return;
     if (message.type === 'refused') this.problems.push(`The service refused to start: ${message.message}`);
     if (message.type !== 'up') return;

@@ -37,7 +37,7 @@ const ODDS = {
 const AWAY = 1500;
 const AFTER_REFUSAL = 20;
 
-interface Sight {
+interface VersionedView {
   readonly version: number;
   readonly view: ViewOf<GameId>;
 }
@@ -48,7 +48,7 @@ export class SeatClient {
   readonly #submission: ActionSubmission;
   readonly #rng: Rng;
   readonly #habits: Habits;
-  #sight: Sight | undefined;
+  #lastView: VersionedView | undefined;
   #isPaused = false;
   /** A stand-in plays until the service has noticed that this client is back, which is an event too. */
   #isStoodIn = false;
@@ -64,7 +64,7 @@ export class SeatClient {
     this.#rng = rng;
     this.#habits = habits;
     this.#stream = new StreamClient(service, journal, token, {
-      frame: (frame) => this.#hear(frame),
+      frame: (frame) => this.#onFrame(frame),
       broke: () => this.#submission.broke(),
       closed,
     });
@@ -80,10 +80,10 @@ export class SeatClient {
   async play(): Promise<void> {
     const kept = this.#stream.keep();
     while (!this.#isOver) {
-      const sight = this.#turn();
+      const current = this.#turn();
       if (this.#isFinished) this.stop();
-      else if (sight === undefined) await this.#next();
-      else await this.#decide(sight);
+      else if (current === undefined) await this.#next();
+      else await this.#decide(current);
     }
     await kept;
   }
@@ -95,16 +95,16 @@ export class SeatClient {
     this.#wake();
   }
 
-  #hear(frame: ServerFrame): void {
-    if (frame.type === 'event' && isTableEvent(frame.event)) this.#note(frame.event);
+  #onFrame(frame: ServerFrame): void {
+    if (frame.type === 'event' && isTableEvent(frame.event)) this.#onTableEvent(frame.event);
     if (frame.type === 'view' && frame.view !== null) {
-      this.#sight = { version: frame.version, view: frame.view as ViewOf<GameId> };
+      this.#lastView = { version: frame.version, view: frame.view as ViewOf<GameId> };
     }
-    this.#submission.hear(frame);
+    this.#submission.onFrame(frame);
     this.#wake();
   }
 
-  #note(event: TableEvent): void {
+  #onTableEvent(event: TableEvent): void {
     if (event.type === 'TablePaused') this.#isPaused = true;
     if (event.type === 'TableResumed') this.#isPaused = false;
     if (event.type === 'SeedRevealed') this.#isFinished = true;
@@ -113,18 +113,18 @@ export class SeatClient {
   }
 
   /** The view, if this seat is to decide something. */
-  #turn(): Sight | undefined {
-    const sight = this.#sight;
-    if (sight === undefined || this.#isPaused || sight.version < this.#notBefore) return undefined;
+  #turn(): VersionedView | undefined {
+    const current = this.#lastView;
+    if (current === undefined || this.#isPaused || current.version < this.#notBefore) return undefined;
     const game = gameOf(this.journal.game);
-    if (game.outcome(sight.view) !== undefined) return undefined;
-    if (game.actors(sight.view).includes(this.journal.viewer)) return sight;
+    if (game.outcome(current.view) !== undefined) return undefined;
+    if (game.actors(current.view).includes(this.journal.viewer)) return current;
     // Others decide: once per version this seat may act out of turn.
-    this.#notBefore = sight.version + 1;
-    return this.#rng() < ODDS.beside ? sight : undefined;
+    this.#notBefore = current.version + 1;
+    return this.#rng() < ODDS.beside ? current : undefined;
   }
 
-  async #decide({ version, view }: Sight): Promise<void> {
+  async #decide({ version, view }: VersionedView): Promise<void> {
     if (this.#rng() < this.#habits.dozes) {
       this.#notBefore = version + 1;
       return;

@@ -84,7 +84,7 @@ export class StreamClient {
       if (this.#opened > 1) this.#journal.figures.resumed += 1;
       this.send({ type: 'hello', since: this.#journal.seq, views: true, ...this.#tokenField() });
     });
-    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
+    socket.on('message', (data: Buffer) => this.#onFrame(JSON.parse(data.toString()) as ServerFrame));
     socket.on('unexpected-response', (_, response) => {
       if (response.statusCode !== 503) this.#journal.reportProblem(`a stream was refused with ${response.statusCode}`);
       response.resume();
@@ -105,11 +105,11 @@ export class StreamClient {
     return this.#token === undefined ? {} : { token: this.#token };
   }
 
-  #hear(frame: ServerFrame): void {
+  #onFrame(frame: ServerFrame): void {
     if (this.#isOver) return;
     if (frame.type === 'bye') this.#asked = frame.retryAfter * 1000;
     if (frame.type === 'event' || frame.type === 'heartbeat') this.#hasTold();
-    if (frame.type === 'event') this.#journal.hear(frame.event);
+    if (frame.type === 'event') this.#journal.onEvent(frame.event);
     if (frame.type === 'heartbeat' && frame.seq !== this.#journal.seq) {
       this.#journal.reportProblem(`a heartbeat spoke of event ${frame.seq} after event ${this.#journal.seq}`);
     }

@@ -66,8 +66,8 @@ export class TableClients {
     );
     const seen = new ClientJournal(id, game, SPECTATOR, figures);
     // A private table needs a token.
-    const sight = plan.table['visibility'] === 'private' ? hostToken : undefined;
-    this.#onlooker = new StreamClient(service, seen, sight, {
+    const viewerToken = plan.table['visibility'] === 'private' ? hostToken : undefined;
+    this.#onlooker = new StreamClient(service, seen, viewerToken, {
       frame: (frame) => {
         if (frame.type === 'event' && frame.event.type === 'SeedRevealed') this.#onlooker.close();
       },

@@ -41,15 +41,15 @@ export async function killHolder(nodes: Nodes, databaseUrl: string): Promise<Tak
       return opened.every(({ id }) => minded.includes(id));
     });
     const crowds = opened.map((table, i) => new Crowd(other, table, (TABLES[i] as (typeof TABLES)[number]).game));
-    for (const crowd of crowds) await crowd.hears((await leases.seqOf(crowd.id)) + SIGNS);
+    for (const crowd of crowds) await crowd.untilReceived((await leases.seqOf(crowd.id)) + SIGNS);
     await holder.kill();
     const died = performance.now();
     const waits = await Promise.all(
       crowds.map(async (crowd) => {
         const last = await leases.seqOf(crowd.id);
-        await crowd.hears(last + 1);
+        await crowd.untilReceived(last + 1);
         const wait = performance.now() - died;
-        await crowd.hears(last + SIGNS);
+        await crowd.untilReceived(last + SIGNS);
         return wait;
       }),
     );
@@ -89,7 +89,7 @@ class Crowd {
   }
 
   /** Waits until all clients have received this event. */
-  async hears(seq: number): Promise<void> {
+  async untilReceived(seq: number): Promise<void> {
     await until(
       () => this.journals.every((journal) => journal.seq >= seq),
       () => `a client did not receive event ${seq} of ${this.id}`,

@@ -28,10 +28,10 @@ export type Place = 'open' | 'private' | 'gone';
 export const STAGES = ['waiting', 'running', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const SIGHTS = ['public', 'link', 'private', 'closed', 'unknown'] as const;
-export type Sight = (typeof SIGHTS)[number];
+export const TABLE_KINDS = ['public', 'link', 'private', 'closed', 'unknown'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
 
-const PLACES: Readonly<Record<Sight, Place>> = {
+const PLACES: Readonly<Record<TableKind, Place>> = {
   public: 'open',
   link: 'open',
   private: 'private',
@@ -64,8 +64,8 @@ export function otherTable(service: TestService): Promise<CreatedTable> {
   return service.table({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
 }
 
-export async function papersOf(service: TestService): Promise<AdminFiles> {
-  const { id, tokens } = await castOf(service, 'link', 'finished', await otherTable(service));
+export async function createAdminFiles(service: TestService): Promise<AdminFiles> {
+  const { id, tokens } = await createFixture(service, 'link', 'finished', await otherTable(service));
   const { body: record } = await service.ask('GET', `/game/${id}/record`, { token: tokens.host });
   const backup = await service.app.inject({
     url: '/admin/backup',
@@ -78,14 +78,14 @@ export async function papersOf(service: TestService): Promise<AdminFiles> {
  * Ann and Bob have their first tokens, Cas claimed a seat, Dan renewed a token, Eve's seat was given away, one seat is
  * open.
  */
-export async function castOf(
+export async function createFixture(
   service: TestService,
-  sight: Sight,
+  kind: TableKind,
   stage: Stage,
   other: CreatedTable,
 ): Promise<AccessFixture> {
   const { tokens } = service;
-  const visibility = sight === 'closed' || sight === 'unknown' ? 'link' : sight;
+  const visibility = kind === 'closed' || kind === 'unknown' ? 'link' : kind;
   const opened = await service.table({ players: PLAYERS, visibility });
   const [ann, bob, cas, dan, eve, fay] = opened.seats as unknown as Six<NewSeat>;
   const { id, hostToken: oldHost } = opened;
@@ -101,14 +101,14 @@ export async function castOf(
       await ask('POST', '/action', { token, body: { type: 'Resign' } });
     }
   }
-  if (sight === 'closed') await ask('DELETE', '', { token: host });
-  const isUnknown = sight === 'unknown';
+  if (kind === 'closed') await ask('DELETE', '', { token: host });
+  const isUnknown = kind === 'unknown';
   // The id of an unknown table may have existed once, so its tokens have a valid signature.
   const own = ({ playerId, token }: NewSeat) => (isUnknown ? tokens.seat(UNKNOWN, playerId, 1, 'nonce') : token);
   const hosting = (token: string) => (isUnknown ? tokens.host(UNKNOWN, 1, 'nonce') : token);
   return {
     id: isUnknown ? UNKNOWN : id,
-    place: PLACES[sight],
+    place: PLACES[kind],
     stage,
     claim: bob.claim,
     tokens: {

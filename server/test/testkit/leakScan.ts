@@ -33,7 +33,7 @@ const CHANNELS = [
 ];
 const SHOWN = 10;
 
-/** Plays this number of games; `told` is called with the number of finished ones. */
+/** Plays this number of games; `onProgress` is called with the number of finished ones. */
 export async function playGames(
   service: ScannedService,
   games: number,

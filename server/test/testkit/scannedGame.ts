@@ -168,7 +168,8 @@ export class ScannedGame {
   async #compareOffers(who: string, view: AnyView, version: number): Promise<void> {
     const { body: offered } = await this.#ask(who, 'GET', '/actions');
     const own: unknown = JSON.parse(JSON.stringify(rulesOf(this.#plan.game).offers(view, who)));
-    if (offered.version === version && !isDeepStrictEqual(offered.actions, own)) this.#tell('offer', who, offered);
+    if (offered.version === version && !isDeepStrictEqual(offered.actions, own))
+      this.#reportLeak('offer', who, offered);
   }
 
   /** A refusal must not reveal more than the view does. */
@@ -183,7 +184,7 @@ export class ScannedGame {
     const { code, details = {} } = body.error;
     const isSame = code === known.code && isDeepStrictEqual(details, JSON.parse(JSON.stringify(known.details)));
     if (!isSame && known.code !== 'UNKNOWN_ACTION' && code !== 'NOT_YOUR_SEAT')
-      this.#tell('refusal', who, { code, details, known });
+      this.#reportLeak('refusal', who, { code, details, known });
   }
 
   /** Every visitor reads everything. */
@@ -266,7 +267,7 @@ export class ScannedGame {
     this.#scanned.scanner.mark(text, { what, gameId: this.#opened.id, readers, isRevealed });
   }
 
-  #tell(kind: 'offer' | 'refusal', who: string, found: object): void {
+  #reportLeak(kind: 'offer' | 'refusal', who: string, found: object): void {
     const excerpt = JSON.stringify(found).slice(0, 500);
     this.#scanned.scanner.hits.push({ kind, what: kind, reader: this.#reader(who), channel: 'answer', excerpt });
   }

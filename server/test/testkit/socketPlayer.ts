@@ -60,13 +60,13 @@ export class SocketPlayer {
       if (this.#pending !== undefined) socket.send(JSON.stringify(this.#pending));
     });
     socket.on('message', (data: Buffer) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data.toString()) as ServerFrame);
+      if (socket === this.#socket) this.#onFrame(JSON.parse(data.toString()) as ServerFrame);
     });
     socket.on('error', (error) => this.faults.push(error.message));
     return socket;
   }
 
-  #hear(frame: ServerFrame): void {
+  #onFrame(frame: ServerFrame): void {
     switch (frame.type) {
       case 'event':
         if (frame.event.seq !== (this.events.at(-1)?.seq ?? 0) + 1) this.faults.push(`event ${frame.event.seq}`);

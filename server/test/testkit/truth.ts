@@ -55,11 +55,11 @@ export class GameTruth {
       const { action, at } = step.action;
       rulesOf(this.game).play(this.#draft, action as Parameters<ReturnType<typeof rulesOf>['play']>[1], at);
     }
-    for (const event of step.events) this.hear(event);
-    if (this.#draft !== undefined) this.#look(this.#draft);
+    for (const event of step.events) this.addEvent(event);
+    if (this.#draft !== undefined) this.#readSecrets(this.#draft);
   }
 
-  hear(event: StoredEvent): void {
+  addEvent(event: StoredEvent): void {
     if (this.game !== 'acquire') return;
     const { type, tile, tiles, playerId } = event as StoredEvent & TileFields;
     if (type === 'TileDrawn' && playerId !== undefined && tile) {
@@ -67,7 +67,7 @@ export class GameTruth {
     } else for (const each of [tile, ...(tiles ?? [])]) if (each) this.openTiles.add(each);
   }
 
-  #look(draft: DraftOf<GameId>): void {
+  #readSecrets(draft: DraftOf<GameId>): void {
     const { secret } = draft;
     if (secret === null) return;
     const { key, block } = secret.generator;
@@ -132,7 +132,7 @@ export class Truth {
     const [create, append] = [store.create.bind(store), store.append.bind(store)];
     store.create = (game, players, events) => {
       const truth = new GameTruth(game.id, game.game, game.doc as TableDoc);
-      for (const event of events) truth.hear(event);
+      for (const event of events) truth.addEvent(event);
       this.#games.set(game.id, truth);
       this.#running.add(truth);
       return create(game, players, events);

@@ -89,8 +89,8 @@ describe('CSV files', () => {
   it('have the counted games per row, and the options that differ from the default', async () => {
     const rules = { maxRounds: 3, startingCash: 1500 };
     const bots = ['random', 'random', 'greedy'];
-    const told = await simulate({ game: 'monopoly', bots, games: 6, hearEvery: 2, options: rules });
-    const files = csvFiles(told.job, told.run);
+    const result = await simulate({ game: 'monopoly', bots, games: 6, hearEvery: 2, options: rules });
+    const files = csvFiles(result.job, result.run);
     const DETAILED = ['lots', 'levels', 'auctions', 'ruins', 'overTime', 'events'];
     for (const [name, text] of Object.entries(files)) {
       const counted = records(text).map(({ countedGames }) => countedGames);
@@ -100,7 +100,7 @@ describe('CSV files', () => {
     const run = Object.fromEntries(records(files['run.csv']).map(({ name = '', value }) => [name, value]));
     expect(run).toEqual({
       game: 'monopoly',
-      seed: told.job.seed,
+      seed: result.job.seed,
       gamesAsked: '6',
       gamesCounted: '6',
       gamesCountedInDetail: '3',

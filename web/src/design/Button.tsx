@@ -66,7 +66,7 @@ export function Button({
       {reason !== undefined && (
         <span
           id={reasonId}
-          className={isElsewhere ? 'heard' : styles.reason}
+          className={isElsewhere ? 'sr-only' : styles.reason}
           role={saysWhenPressed === true ? 'status' : undefined}
         >
           {reason}

@@ -210,7 +210,7 @@ export function Columns({ columns, labelledBy, axis, top }: ColumnsProps) {
       <ul className={styles.columns} aria-labelledby={labelledBy}>
         {columns.map(({ label, value, expected, about }, i) => (
           <li key={label} className={styles.column} title={about}>
-            <span className="heard">{about}</span>
+            <span className="sr-only">{about}</span>
             <span className={styles.plot} aria-hidden>
               <span className={styles.bar} style={{ blockSize: heightOf(value) }} />
               {expected !== undefined && (

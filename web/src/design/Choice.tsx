@@ -28,7 +28,7 @@ export function Choice<T extends string>({ legend, value, options, quiet = false
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={quiet ? 'heard' : styles.legend}>{legend}</legend>
+      <legend className={quiet ? 'sr-only' : styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -48,7 +48,7 @@ export function Choice<T extends string>({ legend, value, options, quiet = false
             ) : (
               <span className={`${styles.face} ${styles.picture}`} title={option.label}>
                 {option.icon}
-                <span className="heard">{option.label}</span>
+                <span className="sr-only">{option.label}</span>
               </span>
             )}
           </label>

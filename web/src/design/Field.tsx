@@ -26,7 +26,7 @@ export function Field({ label, value, about, error, quiet = false, beside, onCha
     .join(' ');
   return (
     <div className={[styles.field, className].join(' ')}>
-      <label htmlFor={id} className={quiet ? 'heard' : styles.label}>
+      <label htmlFor={id} className={quiet ? 'sr-only' : styles.label}>
         {label}
       </label>
       <div className={styles.line}>

@@ -30,7 +30,7 @@ export function StackedBars({ rows, labelledBy }: { readonly rows: readonly BarR
             ))}
           </span>
           <span className={styles.total}>{total}</span>
-          <span className="heard">{about}</span>
+          <span className="sr-only">{about}</span>
         </li>
       ))}
     </ul>

@@ -58,7 +58,7 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
   };
   return (
     <div className={styles.stepper}>
-      <label id={`${id}label`} htmlFor={id} className={quiet ? 'heard' : styles.label}>
+      <label id={`${id}label`} htmlFor={id} className={quiet ? 'sr-only' : styles.label}>
         {label}
       </label>
       <div className={styles.line}>

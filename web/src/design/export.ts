@@ -15,7 +15,7 @@ function copyByHand(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  field.className = 'heard';
+  field.className = 'sr-only';
   document.body.append(field);
   field.select();
   const isDone = document.execCommand('copy');

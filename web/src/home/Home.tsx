@@ -163,7 +163,7 @@ function QuickPlay() {
 
   return (
     <section className={styles.quick} aria-labelledby={headingId}>
-      <h2 id={headingId} className="heard">
+      <h2 id={headingId} className="sr-only">
         {t('quick.heading')}
       </h2>
       {problem !== undefined && <Problem>{problem}</Problem>}

@@ -18,8 +18,8 @@ export function OddsTable({ rows, caption }: { readonly rows: readonly OddsRow[]
   const t = translator('lab');
   return (
     <table className={styles.table}>
-      <caption className="heard">{caption}</caption>
-      <thead className="heard">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
         <tr>
           <th scope="col">{t('odds.player')}</th>
           <th scope="col">{t('odds.wins')}</th>

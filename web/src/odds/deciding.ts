@@ -93,9 +93,13 @@ export function sentenceOfTurn(
   const rare = events.findLast((event) => recapRules.isDecisive(event, after));
   if (rare !== undefined) return decisive(rare, names, after);
   const moved = (event: RecordStep['events'][number]) => Math.abs(recapRules.cashOf(event, playerId));
-  const told = (event: RecordStep['events'][number]) => gameUi.sentence(event, names, after);
+  const sentenceOf = (event: RecordStep['events'][number]) => gameUi.sentence(event, names, after);
   const outcomes = events.filter((event) => recapRules.isIncluded(event)).toSorted((a, b) => moved(b) - moved(a));
-  return outcomes.map(told).find((said) => said !== null) ?? events.map(told).findLast((said) => said !== null) ?? null;
+  return (
+    outcomes.map(sentenceOf).find((said) => said !== null) ??
+    events.map(sentenceOf).findLast((said) => said !== null) ??
+    null
+  );
 }
 
 /** More would take too long: bisection finds what is left out. */

@@ -59,7 +59,7 @@ export function PuzzleAnswer({ numbered, labels, reason, chosen, isNew, day, nex
             </span>
             <span className={styles.figure}>
               <span aria-hidden>{percent(odds.value)}</span>
-              <span className="heard">
+              <span className="sr-only">
                 {t('figure', { odds: percent(odds.value), low: percent(odds.low), high: percent(odds.high) })}
               </span>
             </span>

@@ -119,7 +119,7 @@ const Pace = memo(function Pace({ speed, setSpeed, onKeys }: PaceProps) {
   return (
     <span className={styles.ways}>
       <label>
-        <span className="heard">{t('controls.speed')}</span>
+        <span className="sr-only">{t('controls.speed')}</span>
         <select
           value={speed}
           onChange={({ target }) => setSpeed(SPEEDS.find((each) => String(each) === target.value) ?? SPEEDS[0])}

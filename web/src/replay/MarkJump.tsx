@@ -46,7 +46,7 @@ export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJ
   return (
     <div className={styles.jump}>
       {jump(-1)}
-      <label htmlFor={id} className="heard">
+      <label htmlFor={id} className="sr-only">
         {t('controls.jump')}
       </label>
       <select

@@ -46,7 +46,7 @@ export function OpenFile({ isGame, onRecord }: OpenFileProps) {
           <input
             id={id}
             type="file"
-            className="heard"
+            className="sr-only"
             accept=".json,.jsonl,.gz,application/json"
             onChange={(event) => read(event.target.files?.[0])}
           />

@@ -26,7 +26,7 @@ export function Scrubber({ timeline, playback, eventLog, shownSeq, where }: Scru
   return (
     <div className={styles.scrubber}>
       <Marks marks={marks} last={last} />
-      <Range ref={range} last={last} heard={`${where}. ${sentence ?? ''}`} ways={playback.ways} />
+      <Range ref={range} last={last} valueText={`${where}. ${sentence ?? ''}`} ways={playback.ways} />
     </div>
   );
 }
@@ -54,12 +54,12 @@ function useThumb(moment: number): RefObject<HTMLInputElement | null> {
 interface RangeProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly last: number;
-  readonly heard: string;
+  readonly valueText: string;
   readonly ways: Ways;
 }
 
 /** While the thumb is dragged, its position is followed and never overwritten. */
-const Range = memo(function Range({ ref, last, heard, ways }: RangeProps) {
+const Range = memo(function Range({ ref, last, valueText, ways }: RangeProps) {
   const t = translator('replay');
   return (
     <input
@@ -71,7 +71,7 @@ const Range = memo(function Range({ ref, last, heard, ways }: RangeProps) {
       step={1}
       defaultValue={0}
       aria-label={t('controls.scrubber')}
-      aria-valuetext={heard}
+      aria-valuetext={valueText}
       onChange={({ target }) => ways.goTo(target.valueAsNumber)}
       onKeyDown={(event) => {
         if (event.key !== ' ') return;

@@ -29,7 +29,7 @@ export function ShareButton({ game, isBrief = false }: ShareButtonProps) {
         icon={<Share2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <span className={isBrief ? 'heard' : undefined}>{t('open')}</span>
+        <span className={isBrief ? 'sr-only' : undefined}>{t('open')}</span>
       </Button>
       {isOpen && <ShareSheet game={game} onClose={() => setOpen(false)} />}
     </>

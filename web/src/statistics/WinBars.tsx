@@ -15,7 +15,7 @@ export function WinBars({ wins, labelOf, labelledBy }: WinBarsProps) {
   const t = translator('statistics');
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
-      <thead className="heard">
+      <thead className="sr-only">
         <tr>
           <th scope="col">{t('wins.who')}</th>
           <th scope="col">{t('wins.result')}</th>

@@ -158,7 +158,7 @@ export function snapshotIn({ view, actors, outcome, seq }: TableAnswer): Snapsho
 }
 
 /** The last event that texts may tell: one that is still in motion is told when it has arrived. */
-export function toldUpTo({ seq }: Snapshot, { current }: AnimationState): number {
+export function completedUpTo({ seq }: Snapshot, { current }: AnimationState): number {
   return current === null ? seq : Math.max(seq, current.event.seq - 1);
 }
 

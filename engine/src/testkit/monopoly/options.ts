@@ -61,8 +61,8 @@ export function randomOptions(chance: Chance): Partial<Options> {
 }
 
 function randomValue(spec: OptionSpec, name: OptionName, chance: Chance): unknown {
-  const telling = EDGE_VALUES[name];
-  if (telling !== undefined) return chance.pick(telling);
+  const edges = EDGE_VALUES[name];
+  if (edges !== undefined) return chance.pick(edges);
   switch (spec.kind) {
     case 'yesNo':
       return chance.happens(0.5);

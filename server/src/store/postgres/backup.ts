@@ -10,14 +10,14 @@ import { insertInto } from './statements.ts';
 export async function* dumpPostgres(url: string): AsyncGenerator<DumpRow> {
   const client = await answered(connected(url));
   try {
-    await tell(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await tell(client, 'SELECT value FROM meta');
+    await query(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await query(client, 'SELECT value FROM meta');
     yield DUMP_HEADER;
     for (const table of TABLE_NAMES) {
       const rows = `SELECT ${columnsOf(table).join(', ')} FROM ${table}`;
-      await tell(client, `DECLARE ${table}_rows NO SCROLL CURSOR FOR ${rows}`);
+      await query(client, `DECLARE ${table}_rows NO SCROLL CURSOR FOR ${rows}`);
       for (let isMore = true; isMore; ) {
-        const batch = await tell(client, `FETCH ${BATCH} FROM ${table}_rows`);
+        const batch = await query(client, `FETCH ${BATCH} FROM ${table}_rows`);
         for (const row of batch.rows) yield { table, row };
         isMore = batch.rows.length === BATCH;
       }
@@ -31,14 +31,14 @@ export async function* dumpPostgres(url: string): AsyncGenerator<DumpRow> {
 export async function loadPostgres(url: string, rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): Promise<void> {
   const client = await answered(connected(url));
   try {
-    await tell(client, 'BEGIN');
-    await tell(client, 'LOCK TABLE games, settings IN EXCLUSIVE MODE');
-    for (const table of REPLACED.toReversed()) await tell(client, `DELETE FROM ${table}`);
+    await query(client, 'BEGIN');
+    await query(client, 'LOCK TABLE games, settings IN EXCLUSIVE MODE');
+    for (const table of REPLACED.toReversed()) await query(client, `DELETE FROM ${table}`);
     for await (const { table, rows: batch } of batchesOf(rows)) {
-      await tell(client, restoreInto(table), JSON.stringify(batch));
+      await query(client, restoreInto(table), JSON.stringify(batch));
     }
-    await tell(client, "UPDATE meta SET value = value + 1 WHERE name = 'generation'");
-    await tell(client, 'COMMIT');
+    await query(client, "UPDATE meta SET value = value + 1 WHERE name = 'generation'");
+    await query(client, 'COMMIT');
   } finally {
     await client.end();
   }
@@ -48,7 +48,7 @@ function restoreInto(table: TableName): string {
   return `${insertInto(table)} ${MERGED[table] ?? ''}`;
 }
 
-function tell(client: Client, sql: string, ...values: string[]): Promise<QueryResult<Record<string, unknown>>> {
+function query(client: Client, sql: string, ...values: string[]): Promise<QueryResult<Record<string, unknown>>> {
   return answered(client.query<Record<string, unknown>>(sql, values));
 }
 

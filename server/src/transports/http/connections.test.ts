@@ -71,7 +71,7 @@ test('shutdown cuts off only connections without a request', async () => {
     socket.on('error', () => undefined);
     return socket;
   };
-  const count = () => new Promise((tell) => server.getConnections((_, connections) => tell(connections)));
+  const count = () => new Promise((resolve) => server.getConnections((_, connections) => resolve(connections)));
   const silent = opened();
   for (const url of ['/short', '/long']) opened().write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   await expect.poll(() => requests.toSorted()).toEqual(['/long', '/short']);

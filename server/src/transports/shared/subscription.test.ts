@@ -40,7 +40,7 @@ describe('a subscription', () => {
           const reader = new Reader();
           reader.patient = true;
           for (const move of before) make(move, table, reader);
-          const since = Math.min(from, table.told);
+          const since = Math.min(from, table.publishedSeq);
           const subscription = new Subscription(table, SPECTATOR, since, reader, free, page);
           subscription.begin();
           for (const move of plan) {

@@ -100,7 +100,7 @@ export class Subscription {
           void this.#catchUp();
           return;
         }
-        this.#tell(this.#table.reader.seenBy(this.#visitor, event), undefined, remarks.get(event.seq));
+        this.#deliver(this.#table.reader.seenBy(this.#visitor, event), undefined, remarks.get(event.seq));
         if (this.#over) return;
       }
       this.#to.current();
@@ -122,9 +122,9 @@ export class Subscription {
     if (!this.#over && !this.#reading) this.#safely(() => this.#to.presence?.());
   }
 
-  #safely(tell: () => void): void {
+  #safely(deliver: () => void): void {
     try {
-      tell();
+      deliver();
     } catch (error) {
       this.#fail(error);
     }
@@ -137,7 +137,7 @@ export class Subscription {
         const updates = this.#updates;
         const page = await this.#table.reader.events(this.#visitor, this.#seq, this.#page);
         this.#charge(page.length);
-        if (page.length > 0) await this.#tellPage(page);
+        if (page.length > 0) await this.#deliverPage(page);
         // An event that the table counts before it is durable will come as an update, unless that came while the page
         // was read.
         else if (updates === this.#updates) break;
@@ -155,17 +155,17 @@ export class Subscription {
   }
 
   /** Resolves when the page was flushed. The next one is not read before. */
-  #tellPage(page: readonly AnyEvent[]): Promise<void> {
+  #deliverPage(page: readonly AnyEvent[]): Promise<void> {
     return new Promise((taken, refuse) => {
       for (const [i, event] of page.entries()) {
         if (this.#over) return taken();
         if (event.seq !== this.#seq + 1) return refuse(new Error(`Event ${event.seq} came after event ${this.#seq}.`));
-        this.#tell(event, i === page.length - 1 ? taken : undefined);
+        this.#deliver(event, i === page.length - 1 ? taken : undefined);
       }
     });
   }
 
-  #tell(event: AnyEvent, taken?: () => void, remark?: Remark): void {
+  #deliver(event: AnyEvent, taken?: () => void, remark?: Remark): void {
     this.#seq = event.seq;
     this.#to.event(event, taken, remark);
   }

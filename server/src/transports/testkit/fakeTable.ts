@@ -76,7 +76,7 @@ export class FakeTable implements TableApi {
   readonly #events: FakeEvent[] = [];
   readonly #lost = new Set<number>();
   #written = 0;
-  #told = 0;
+  #publishedSeq = 0;
   readonly #pages: Page[] = [];
   readonly #listeners = new Set<Listener>();
   readonly #waiting = new Waiting();
@@ -129,8 +129,8 @@ export class FakeTable implements TableApi {
     return this.#events.at(-1)?.at ?? this.createdAt;
   }
   /** The last event that was published. */
-  get told(): number {
-    return this.#told;
+  get publishedSeq(): number {
+    return this.#publishedSeq;
   }
   get attached(): number {
     return this.#listeners.size;
@@ -159,8 +159,8 @@ export class FakeTable implements TableApi {
   readonly remarks = new Map<number, Remark>();
   publish(): void {
     this.write();
-    const events = this.#events.slice(this.#told);
-    this.#told = this.#events.length;
+    const events = this.#events.slice(this.#publishedSeq);
+    this.#publishedSeq = this.#events.length;
     if (events.length === 0) return;
     this.version++;
     const update = { events, version: this.version, seq: this.seq, remarks: this.remarks };
@@ -169,7 +169,7 @@ export class FakeTable implements TableApi {
   /** Stored, but not published. */
   forget(): void {
     this.write();
-    this.#told = this.#events.length;
+    this.#publishedSeq = this.#events.length;
   }
   lose(seq: number): void {
     this.#lost.add(seq);

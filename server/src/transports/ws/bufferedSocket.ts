@@ -100,9 +100,9 @@ export class BufferedSocket {
     this.#buffer = '';
     if (callbacks.length > 0) this.#callbacks = [];
     // A write without a callback is cheaper.
-    const tell = callbacks.length === 0 ? undefined : () => callbacks.forEach((taken) => taken());
-    if (this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1', tell);
-    else tell?.();
+    const onWritten = callbacks.length === 0 ? undefined : () => callbacks.forEach((taken) => taken());
+    if (this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1', onWritten);
+    else onWritten?.();
   }
 
   /** A client that does not read gets no pong: it would only queue behind the rest. */

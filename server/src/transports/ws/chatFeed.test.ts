@@ -78,7 +78,7 @@ describe('chat', () => {
 
 test('a remark of a bot comes with its event, to clients that ask for the chat', async () => {
   await streams.open();
-  const hearing = await streams.connect({ chat: true }).live();
+  const listening = await streams.connect({ chat: true }).live();
   const deaf = await streams.connect().live();
   const said = { playerId: 'bob', code: 'loss', params: { amount: 500 } } as const;
   const seq = streams.table.seq + 1;
@@ -86,8 +86,8 @@ test('a remark of a bot comes with its event, to clients that ask for the chat',
   streams.table.append(1);
   streams.table.publish();
   await Promise.all(
-    [hearing, deaf].map((client) => client.until((each) => each.of('event').at(-1)?.event.seq === seq)),
+    [listening, deaf].map((client) => client.until((each) => each.of('event').at(-1)?.event.seq === seq)),
   );
-  expect(hearing.of('event').at(-1)?.remark).toEqual(said);
+  expect(listening.of('event').at(-1)?.remark).toEqual(said);
   expect(deaf.of('event').at(-1)?.remark).toBeUndefined();
 });

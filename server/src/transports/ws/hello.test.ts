@@ -114,7 +114,7 @@ test.each([
   const client = streams.connectSilently(streams.table.id, headers);
   await client.until(({ refusedWith }) => refusedWith !== undefined);
   expect(client.refusedWith).toBe(refused);
-  const left = () => new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));
+  const left = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   await expect.poll(left).toBe(0);
 });
 

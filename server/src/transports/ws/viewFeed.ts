@@ -132,16 +132,16 @@ export class ViewFeed {
 
 /** The chat for one client: earlier lines first, then new ones, each once. */
 export class ChatFeed {
-  readonly #tell: (line: ChatLine) => void;
+  readonly #send: (line: ChatLine) => void;
   /** Lines that arrive while the earlier ones are being read; undefined afterwards. */
   #pending: ChatLine[] | undefined = [];
 
-  constructor(tell: (line: ChatLine) => void) {
-    this.#tell = tell;
+  constructor(send: (line: ChatLine) => void) {
+    this.#send = send;
   }
 
   push(line: ChatLine): void {
-    if (this.#pending === undefined) this.#tell(line);
+    if (this.#pending === undefined) this.#send(line);
     else this.#pending.push(line);
   }
 
@@ -150,6 +150,6 @@ export class ChatFeed {
     const last = lines.at(-1)?.id ?? 0;
     const later = this.#pending?.filter(({ id }) => id > last) ?? [];
     this.#pending = undefined;
-    for (const line of [...lines, ...later]) this.#tell(line);
+    for (const line of [...lines, ...later]) this.#send(line);
   }
 }

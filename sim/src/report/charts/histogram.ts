@@ -47,9 +47,9 @@ export function histogram(parts: HistogramParts): Markup {
   const start = bars[0]?.x1 ?? 0;
   const end = bars.at(-1)?.x2 ?? 1;
   const isLeft = (p50 - start) / (end - start) < LEFT_PART;
-  const summary = (tell: (value: number) => string) => [
-    words.t('report:histogram.median', { median: tell(p50) }),
-    words.t('report:histogram.middle', { low: tell(p25), high: tell(p75) }),
+  const summary = (formatted: (value: number) => string) => [
+    words.t('report:histogram.median', { median: formatted(p50) }),
+    words.t('report:histogram.middle', { low: formatted(p25), high: formatted(p75) }),
   ];
   const drawing = chart(altWith(title, summary(format)), ({ isNarrow }) => ({
     height: isNarrow ? HEIGHT.narrow : HEIGHT.wide,

@@ -136,7 +136,7 @@ function Mergers({ figures: { mergers }, goTo }: PartProps & Pick<FiguresProps, 
                   return (
                     <span key={person.id} title={bonusText}>
                       {money(part.bonus + part.sold)}
-                      <span className="heard">{bonusText}</span>
+                      <span className="sr-only">{bonusText}</span>
                     </span>
                   );
                 }),

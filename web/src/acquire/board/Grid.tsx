@@ -71,7 +71,7 @@ export function Grid() {
     >
       <div role="row" className={styles.row}>
         <span role="columnheader" className={styles.edge}>
-          <span className="heard">{t('board.rows')}</span>
+          <span className="sr-only">{t('board.rows')}</span>
         </span>
         {board.tiles.slice(0, columns).map((tile, column) => (
           <span key={tile} role="columnheader" className={styles.edge}>

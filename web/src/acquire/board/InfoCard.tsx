@@ -15,7 +15,7 @@ export function InfoCard() {
   return (
     <div className={styles.card}>
       <table className={styles.table}>
-        <caption className="heard">{t('board.info.title')}</caption>
+        <caption className="sr-only">{t('board.info.title')}</caption>
         <thead>
           <tr>
             {tiers.map((tier) => (
@@ -69,7 +69,7 @@ function TierHead({ tier }: { readonly tier: Tier }) {
           <CorporationMark key={corporation} corporation={corporation} size={16} />
         ))}
       </span>
-      <span className="heard">{t('board.info.members', { corporations: members })}</span>
+      <span className="sr-only">{t('board.info.members', { corporations: members })}</span>
     </span>
   );
 }
@@ -87,7 +87,7 @@ function TierCell({ row, tier }: { readonly row: InfoRow; readonly tier: Tier })
         {here.map((corporation) => (
           <span key={corporation}>
             <CorporationMark corporation={corporation} size={18} />
-            <span className="heard">{t('board.info.now', { corporation })}</span>
+            <span className="sr-only">{t('board.info.now', { corporation })}</span>
           </span>
         ))}
       </span>

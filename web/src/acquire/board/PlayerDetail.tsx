@@ -78,7 +78,7 @@ function Holdings({ playerId }: { readonly playerId: PlayerId }) {
   if (held.length === 0) return <p className={styles.muted}>{t('board.standing.noShares')}</p>;
   return (
     <table className={styles.table}>
-      <caption className="heard">{t('board.detail.shares')}</caption>
+      <caption className="sr-only">{t('board.detail.shares')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('board.sheet.corporation')}</th>
@@ -120,7 +120,7 @@ function Bonus({ holder: { rank, bonus } }: { readonly holder: Holder }) {
   return (
     <span className={styles.bonus}>
       <RankMark rank={rank} />
-      <span className="heard">{t(`board.rank.${rank}`)}</span>
+      <span className="sr-only">{t(`board.rank.${rank}`)}</span>
       <Money amount={bonus} />
     </span>
   );

@@ -27,7 +27,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
         <span className={styles.muted}>{t('board.standing.hidden')}</span>
       ) : (
         <span className={styles.money}>
-          <span className="heard">{t('board.standing.cash')}</span>
+          <span className="sr-only">{t('board.standing.cash')}</span>
           <span className={styles.cash}>
             <Money amount={worth.cash} />
           </span>
@@ -68,7 +68,7 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
         <span key={corporation} className={styles.share}>
           <CorporationMark corporation={corporation} size={18} />
           <span aria-hidden>{count}</span>
-          <span className="heard">{t('board.standing.shares', { corporation, count })}</span>
+          <span className="sr-only">{t('board.standing.shares', { corporation, count })}</span>
         </span>
       ))}
     </span>
@@ -84,7 +84,7 @@ function Last({ playerId }: { readonly playerId: PlayerId }) {
   const { tile, bought } = deed;
   // Equal entries differ by position only.
   const marks = bought.map((corporation, i) => ({ corporation, id: `${corporation}.${i}` }));
-  const heard = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
+  const spoken = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
   return (
     <span className={styles.last} {...SUMMARY_PARTS.turn}>
       {t('board.standing.placed', { tile })}
@@ -94,7 +94,7 @@ function Last({ playerId }: { readonly playerId: PlayerId }) {
           {marks.map(({ corporation, id }) => (
             <CorporationMark key={id} corporation={corporation} size={16} />
           ))}
-          <span className="heard">{t('board.standing.boughtHeard', { shares: heard })}</span>
+          <span className="sr-only">{t('board.standing.boughtHeard', { shares: spoken })}</span>
         </>
       )}
     </span>

@@ -27,7 +27,7 @@ export function SheetByPlayer() {
   const holdings = corporations.map((corporation) => ({ corporation, holders: holdingsIn(view, corporation) }));
   return (
     <table className={styles.table}>
-      <caption className="heard">{t('board.sheet.title')}</caption>
+      <caption className="sr-only">{t('board.sheet.title')}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.who}>
@@ -36,7 +36,7 @@ export function SheetByPlayer() {
           {corporations.map((corporation) => (
             <th key={corporation} scope="col" className={styles.mid}>
               <CorporationMark corporation={corporation} />
-              <span className="heard">{corporation}</span>
+              <span className="sr-only">{corporation}</span>
             </th>
           ))}
           <th scope="col">{t('board.sheet.cash')}</th>

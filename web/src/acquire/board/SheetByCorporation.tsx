@@ -38,7 +38,7 @@ function Shares() {
       <thead>
         <tr>
           <th scope="col">
-            <span className="heard">{t('board.sheet.corporation')}</span>
+            <span className="sr-only">{t('board.sheet.corporation')}</span>
           </th>
           {view.players.map(({ id }) => (
             <th key={id} scope="col">
@@ -77,7 +77,7 @@ function Figures() {
       <thead>
         <tr>
           <th scope="col">
-            <span className="heard">{t('board.sheet.corporation')}</span>
+            <span className="sr-only">{t('board.sheet.corporation')}</span>
           </th>
           <th scope="col">{t('board.sheet.size')}</th>
           <th scope="col">{t('board.sheet.price')}</th>
@@ -148,7 +148,7 @@ function Token({ playerId }: { readonly playerId: string }) {
   return (
     <>
       <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} size={22} />
-      <span className="heard">{names.subject(playerId)}</span>
+      <span className="sr-only">{names.subject(playerId)}</span>
     </>
   );
 }
@@ -157,7 +157,7 @@ function CorporationHead({ corporation }: { readonly corporation: Corporation })
   return (
     <th scope="row" className={styles.who}>
       <CorporationMark corporation={corporation} />
-      <span className="heard">{corporation}</span>
+      <span className="sr-only">{corporation}</span>
     </th>
   );
 }

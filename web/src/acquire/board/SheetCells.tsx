@@ -40,7 +40,7 @@ export function ChangeMark() {
   const who = useSubject();
   return (
     <span className={styles.changed}>
-      <span className="heard">{t('board.sheet.changed', { ...who })}</span>
+      <span className="sr-only">{t('board.sheet.changed', { ...who })}</span>
     </span>
   );
 }
@@ -64,7 +64,7 @@ export function SumCell({ amount, isChanged = false }: SumCellProps) {
   return (
     <td className={styles.cell}>
       <span aria-hidden>{t('board.sheet.hidden')}</span>
-      <span className="heard">{t('board.sheet.hiddenHeard')}</span>
+      <span className="sr-only">{t('board.sheet.hiddenHeard')}</span>
     </td>
   );
 }
@@ -77,7 +77,7 @@ export function SizeMark({ corporation }: { readonly corporation: Corporation })
     return (
       <>
         <span aria-hidden>{t('board.sheet.none')}</span>
-        <span className="heard">{t('board.sheet.noSize')}</span>
+        <span className="sr-only">{t('board.sheet.noSize')}</span>
       </>
     );
   }
@@ -87,7 +87,7 @@ export function SizeMark({ corporation }: { readonly corporation: Corporation })
       {isSafe(view, corporation) && (
         <>
           <ShieldCheck size={13} aria-hidden />
-          <span className="heard">{t('board.corporation.safe')}</span>
+          <span className="sr-only">{t('board.corporation.safe')}</span>
         </>
       )}
     </span>
@@ -106,7 +106,7 @@ export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
     return (
       <td className={styles.sharesCell}>
         <span aria-hidden>{t('board.sheet.hidden')}</span>
-        <span className="heard">{t('board.sheet.hiddenHeard')}</span>
+        <span className="sr-only">{t('board.sheet.hiddenHeard')}</span>
       </td>
     );
   }
@@ -117,7 +117,7 @@ export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
         {shares === 0 ? <Zero /> : <span className={styles.count}>{shares}</span>}
         {rank !== null && <RankMark rank={rank} />}
       </span>
-      {rank !== null && <span className="heard">{t(`board.rank.${rank}`)}</span>}
+      {rank !== null && <span className="sr-only">{t(`board.rank.${rank}`)}</span>}
       {isChanged && <ChangeMark />}
     </td>
   );
@@ -131,7 +131,7 @@ function Zero() {
       <span className={styles.zero} aria-hidden>
         {t('board.sheet.zero')}
       </span>
-      <span className="heard">0</span>
+      <span className="sr-only">0</span>
     </>
   );
 }

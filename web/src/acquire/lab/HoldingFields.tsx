@@ -29,12 +29,12 @@ export function HoldingFields({ position, faultAt, onChange }: HoldingFieldsProp
         <thead>
           <tr>
             <th scope="col">
-              <span className="heard">{t('corporation')}</span>
+              <span className="sr-only">{t('corporation')}</span>
             </th>
             {playerInfos.map(({ id, name, seat }) => (
               <th key={id} scope="col">
                 <PlayerToken seat={seat} size={24} />
-                <span className="heard">{name}</span>
+                <span className="sr-only">{name}</span>
               </th>
             ))}
           </tr>

@@ -80,7 +80,7 @@ function CorporationPick({ legend, options, value, onChange }: CorporationPickPr
   const name = useId();
   return (
     <fieldset {...FORM}>
-      <legend className="heard">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className={styles.cards}>
         {options.map(({ corporation, about }) => (
           <label key={corporation} className={styles.card}>

@@ -275,12 +275,12 @@ function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="heard">{t('board.sheet.player')}</span>
+            <span className="sr-only">{t('board.sheet.player')}</span>
           </th>
           {left.map((corporation) => (
             <th key={corporation} scope="col">
               <CorporationMark corporation={corporation} />
-              <span className="heard">{corporation}</span>
+              <span className="sr-only">{corporation}</span>
             </th>
           ))}
           <th scope="col">{t('board.sheet.cash')}</th>
@@ -291,7 +291,7 @@ function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
           <tr key={playerId} className={playerId === me ? styles.mine : undefined}>
             <th scope="row">
               <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? seat} size={18} />
-              <span className="heard">{names.subject(playerId)}</span>
+              <span className="sr-only">{names.subject(playerId)}</span>
             </th>
             {left.map((corporation) => (
               <HoldingCell

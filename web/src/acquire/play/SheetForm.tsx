@@ -28,16 +28,16 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
   return (
     <div className={styles.sheet} {...FORM}>
       <table className={styles.table}>
-        <caption className="heard">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.who}>
-              <span className="heard">{t('board.sheet.player')}</span>
+              <span className="sr-only">{t('board.sheet.player')}</span>
             </th>
             {corporations.map((corporation) => (
               <th key={corporation} scope="col" className={classOf(corporation)}>
                 <CorporationMark corporation={corporation} />
-                <span className="heard">{corporation}</span>
+                <span className="sr-only">{corporation}</span>
               </th>
             ))}
           </tr>
@@ -65,7 +65,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
           {control !== undefined && (
             <tr className={styles.controls}>
               <th scope="row" className={styles.who}>
-                <span className="heard">{caption}</span>
+                <span className="sr-only">{caption}</span>
               </th>
               {corporations.map((corporation) => (
                 <td key={corporation} className={classOf(corporation)}>

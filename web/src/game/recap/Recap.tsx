@@ -148,11 +148,11 @@ export function TurnLine({ by, openings, sentences, cash }: TurnLineProps) {
   return (
     <>
       {person !== undefined && <PlayerToken seat={person.seat} size={20} />}
-      <span className={sentences.length === 0 ? styles.name : 'heard'}>{names.subject(by)}</span>
+      <span className={sentences.length === 0 ? styles.name : 'sr-only'}>{names.subject(by)}</span>
       {openings.map((event) => (
         <gameUi.recap.Opening key={event.seq} event={event} />
       ))}
-      <span className={styles.told}>
+      <span className={styles.text}>
         {sentences.slice(0, MOST_SENTENCES).join(' ')}
         {sentences.length > MOST_SENTENCES && (
           <span className={styles.more}> {t('recap.more', { count: sentences.length - MOST_SENTENCES })}</span>

@@ -118,7 +118,7 @@ function PlayerRow({ row, number, look, models, persons, found, isTaken, onChang
         onChange={(name) => onChange({ ...row, name })}
       />
       <div className={styles.who}>
-        <label htmlFor={whoId} className="heard">
+        <label htmlFor={whoId} className="sr-only">
           {t('players.who')}
         </label>
         <select

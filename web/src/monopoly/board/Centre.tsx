@@ -228,7 +228,7 @@ function SaleSlot({ sale }: { readonly sale: Sale }) {
       ) : (
         <>
           <p className={styles.bid}>
-            <span className="heard">{t('board.auction.lead')}</span>
+            <span className="sr-only">{t('board.auction.lead')}</span>
             <Money amount={highBid} />
           </p>
           <p className={styles.leader}>
@@ -300,12 +300,12 @@ const Stock = memo(function Stock({ houses, hotels, pot }: StockProps) {
       <li title={housesLeft}>
         <BuildingIcons isHotel={false} size={14} />
         <span aria-hidden>{houses ?? t('board.stock.endless')}</span>
-        <span className="heard">{housesLeft}</span>
+        <span className="sr-only">{housesLeft}</span>
       </li>
       <li title={hotelsLeft}>
         <BuildingIcons isHotel size={14} />
         <span aria-hidden>{hotels ?? t('board.stock.endless')}</span>
-        <span className="heard">{hotelsLeft}</span>
+        <span className="sr-only">{hotelsLeft}</span>
       </li>
       {pot !== null && <Pot amount={pot} />}
     </ul>
@@ -322,7 +322,7 @@ function Pot({ amount }: { readonly amount: number }) {
       <span aria-hidden>
         <Money amount={amount} />
       </span>
-      <span className="heard">{potLeft}</span>
+      <span className="sr-only">{potLeft}</span>
     </li>
   );
 }

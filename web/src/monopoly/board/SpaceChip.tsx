@@ -47,7 +47,7 @@ function Built({ houses, mortgaged }: { readonly houses: number; readonly mortga
     return (
       <span className={styles.note}>
         <span aria-hidden>{t('board.face.mortgaged')}</span>
-        <span className="heard">{t('board.spoken.mortgaged')}</span>
+        <span className="sr-only">{t('board.spoken.mortgaged')}</span>
       </span>
     );
   }
@@ -56,7 +56,7 @@ function Built({ houses, mortgaged }: { readonly houses: number; readonly mortga
   return (
     <span className={styles.built}>
       <BuildingIcons isHotel={isHotel} count={isHotel ? 1 : houses} size={12} />
-      <span className="heard">{isHotel ? t('board.spoken.hotel') : t('board.spoken.houses', { count: houses })}</span>
+      <span className="sr-only">{isHotel ? t('board.spoken.hotel') : t('board.spoken.houses', { count: houses })}</span>
     </span>
   );
 }

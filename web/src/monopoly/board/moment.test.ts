@@ -3,7 +3,7 @@ import type { ServerFrame } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recapOf } from '../../game/recap.ts';
 import { shownEvents } from '../../game/eventPresentation.ts';
-import { begunUpTo, toldUpTo, withoutEnding } from '../../sync/tableState.ts';
+import { begunUpTo, completedUpTo, withoutEnding } from '../../sync/tableState.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { FakeService, FakeSocket, loadRules, TABLE } from '../../sync/testkit/fakeService.ts';
 import { duration, isHeld } from './eventPresentation.ts';
@@ -42,7 +42,7 @@ function moment() {
   if (shown === null || table === null) throw new Error('Nothing is shown.');
   const view = shown.view as GameView;
   const boardStage = animation as BoardAnimation;
-  const shownSeq = toldUpTo(shown, animation);
+  const shownSeq = completedUpTo(shown, animation);
   const sofar = shownEvents(eventLog, shownSeq);
   return {
     shownSeq,

@@ -151,7 +151,7 @@ function OwnBoard({ theme, onChange }: OwnBoardProps) {
         id={inputId}
         type="file"
         accept=".json,application/json"
-        className={`heard ${styles.file}`}
+        className={`sr-only ${styles.file}`}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={aboutId}
         onChange={({ target }) => {

@@ -42,7 +42,7 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
           <Link href="/" className={styles.home ?? ''}>
             <House size={20} aria-hidden />
             <span className={styles.magnate}>{t('common:magnate')}</span>
-            <span className="heard">{t('common:home')}</span>
+            <span className="sr-only">{t('common:home')}</span>
           </Link>
           <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
           {children}

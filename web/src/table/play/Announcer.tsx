@@ -19,7 +19,7 @@ import { useHidden } from '../talk/unreadChat.ts';
 export function Announcer() {
   const { calm, urgent } = useAnnouncements();
   return (
-    <div className="heard">
+    <div className="sr-only">
       <div aria-live="polite">
         {calm.map(({ id, text }) => (
           <p key={id}>{text}</p>

@@ -82,7 +82,7 @@ function Count({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden>{count}</span>
-      <span className="heard">{t('tabs.count', { count })}</span>
+      <span className="sr-only">{t('tabs.count', { count })}</span>
     </span>
   );
 }
@@ -235,16 +235,16 @@ function useExtentAs(
     const element = ref.current;
     if (element === null) return undefined;
     // Not inherited: otherwise every element of the page would be restyled.
-    const askers = [document.documentElement, element.parentElement];
+    const targets = [document.documentElement, element.parentElement];
     const tell = () => {
-      for (const each of askers) each?.style.setProperty(property, `${Math.ceil(measure(element))}px`);
+      for (const each of targets) each?.style.setProperty(property, `${Math.ceil(measure(element))}px`);
     };
     tell();
     const watch = new ResizeObserver(tell);
     for (const each of [element, document.documentElement]) watch.observe(each);
     return () => {
       watch.disconnect();
-      for (const each of askers) each?.style.removeProperty(property);
+      for (const each of targets) each?.style.removeProperty(property);
     };
   }, [property, ref]);
 }

@@ -23,7 +23,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { GameUi } from '../../game/gameUi.ts';
 import type { AnyAction, AnyOffer, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { UNAVAILABLE } from '../../sync/actionQueue.ts';
-import { type Snapshot, toldUpTo, withoutEnding } from '../../sync/tableState.ts';
+import { type Snapshot, completedUpTo, withoutEnding } from '../../sync/tableState.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 
@@ -71,7 +71,7 @@ function useTableSeatView(): SeatView | null {
       playerInfos,
       names,
       animation,
-      shownSeq: toldUpTo(shown, animation),
+      shownSeq: completedUpTo(shown, animation),
       busy,
       act: (intent) => (me === null ? commands.act(intent, shown) : draft.press(intent)),
       undo: view === shown.view ? undefined : () => draft.undo(),

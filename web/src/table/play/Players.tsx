@@ -153,7 +153,7 @@ function Mark({ icon, words, short }: MarkProps) {
       ) : (
         <>
           <span aria-hidden>{short}</span>
-          <span className="heard">{words}</span>
+          <span className="sr-only">{words}</span>
         </>
       )}
     </span>

@@ -198,7 +198,7 @@ function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
         void send();
       }}
     >
-      <label htmlFor={fieldId} className="heard">
+      <label htmlFor={fieldId} className="sr-only">
         {t('chat.write')}
       </label>
       <textarea

@@ -195,7 +195,7 @@ function BidField({ id, bidding, amount, typed, onType }: BidFieldProps) {
           <Button aria-label={t('play.auction.less')} onClick={() => set(amount - 1)}>
             <Minus size={18} aria-hidden />
           </Button>
-          <label className="heard" htmlFor={sumId}>
+          <label className="sr-only" htmlFor={sumId}>
             {t('play.auction.sum')}
           </label>
           <input

@@ -41,11 +41,11 @@ export function Ending() {
       <p className={styles.length}>{lengthWords(view, t)}</p>
       <Why />
       <table className={styles.table}>
-        <caption className="heard">{t('play.ending.table')}</caption>
+        <caption className="sr-only">{t('play.ending.table')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="heard">{t('play.ending.place')}</span>
+              <span className="sr-only">{t('play.ending.place')}</span>
             </th>
             <th scope="col">{t('play.ending.player')}</th>
             <th scope="col">{t('play.ending.deeds')}</th>

@@ -38,7 +38,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
           <span className={styles.mark} title={t('play.standing.cards', { count })} {...SUMMARY_PARTS.assets}>
             <Ticket size={14} aria-hidden />
             <span aria-hidden>{count}</span>
-            <span className="heard">{t('play.standing.cards', { count })}</span>
+            <span className="sr-only">{t('play.standing.cards', { count })}</span>
           </span>
         )}
       </span>
@@ -58,7 +58,7 @@ function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
   const board = useBoard();
   const isOwn = (spaceId: SpaceId) => getProperty(view, spaceId).ownerId === playerId;
   const groups = board.groups.filter((group) => board.groupSpaces[group].some(isOwn));
-  if (groups.length === 0) return <span className="heard">{t('board.dots.none')}</span>;
+  if (groups.length === 0) return <span className="sr-only">{t('board.dots.none')}</span>;
   return (
     <ul className={styles.dots} {...SUMMARY_PARTS.assets}>
       {groups.map((group) => {
@@ -70,7 +70,7 @@ function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
           has === all ? t('board.dots.all', { group: name }) : t('board.dots.some', { group: name, has, all });
         return (
           <li key={group} className={has === all ? `${styles.group} ${styles.whole}` : styles.group} title={said}>
-            <span className="heard">{said}</span>
+            <span className="sr-only">{said}</span>
             {lots.map((spaceId) => (
               <Dot
                 key={spaceId}
