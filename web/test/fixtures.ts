@@ -33,6 +33,10 @@ interface Given {
   readonly faultCollector: undefined;
 }
 
+/** What the browser says of requests to a service that is killed: before, during and after them. */
+export const SERVICE_KILLED =
+  /ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
+
 export type Service = Pick<ServiceProcess, 'url' | 'crash'>;
 
 /** By all tests of a worker. */

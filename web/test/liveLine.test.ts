@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, SERVICE_KILLED, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
@@ -146,7 +146,7 @@ test.describe('a slow connection', () => {
 });
 
 test.describe('a killed service', () => {
-  test.use({ tolerated: [/ERR_CONNECTION_REFUSED/] });
+  test.use({ tolerated: [SERVICE_KILLED] });
 
   test('comes back with everything, and applies presses made meanwhile', async ({ page, service, open }) => {
     const table = await played(open, { turns: [], next: [[1, 2]] });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { PACED, spawnTestService } from '@magnate/server/testkit';
-import { expect, type Service, test as base } from './fixtures.ts';
+import { expect, type Service, SERVICE_KILLED, test as base } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { fillForm, kept, verified } from './local.ts';
 import { playByMainButton } from './mainButton.ts';
@@ -23,7 +23,10 @@ const test = base.extend<object, { readonly service: Service }>({
   ],
 });
 
-test.use({ fresh: true, serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/] });
+// One pattern: Playwright takes an array of two for a value with options.
+const OFFLINE_OR_KILLED = new RegExp(`ERR_INTERNET_DISCONNECTED|${SERVICE_KILLED.source}`);
+
+test.use({ fresh: true, serviceWorkers: 'allow', tolerated: [OFFLINE_OR_KILLED] });
 // One service for all tests, and each kills it.
 test.describe.configure({ mode: 'serial' });
 
