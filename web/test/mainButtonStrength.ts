@@ -57,7 +57,7 @@ async function buttonOf(game: GameId): Promise<MainButton<GameId>> {
 }
 
 interface Raising {
-  readonly planToRaise: (
+  readonly raisePlan: (
     view: MonopolyView,
     playerId: PlayerId,
     needs: number,
@@ -69,13 +69,13 @@ const OWN: Partial<
   Record<GameId, () => Promise<(view: ViewOf<GameId>, playerId: PlayerId) => ActionOf<GameId> | undefined>>
 > = {
   monopoly: async () => {
-    const { planToRaise } = await pageModule<Raising>('web/src/monopoly/play/debt/Raising.tsx');
+    const { raisePlan } = await pageModule<Raising>('web/src/monopoly/play/debt/Raising.tsx');
     return (view, playerId) => {
       const debt = openDebt(view as MonopolyView);
       if (debt === undefined) return undefined;
       const cash = view.players.find(({ id }) => id === playerId)?.cash ?? 0;
       if (cash >= debt.amount) return { type: 'PayDebt', playerId };
-      const [step] = planToRaise(view as MonopolyView, playerId, debt.amount).steps;
+      const [step] = raisePlan(view as MonopolyView, playerId, debt.amount).steps;
       const bankruptcy = { type: 'DeclareBankruptcy', playerId } as const;
       if (gameOf('monopoly').whyNot(view as MonopolyView, bankruptcy) === undefined) return bankruptcy;
       return step === undefined ? undefined : ({ ...step.raise, playerId } as ActionOf<GameId>);

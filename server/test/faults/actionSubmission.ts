@@ -3,7 +3,7 @@ import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import type { ClientJournal, Sent } from './clientJournal.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Answer, ask, Lost, TIMEOUT, refusalIn } from './httpClient.ts';
+import { type Answer, ask, RequestLost, TIMEOUT, refusalIn } from './httpClient.ts';
 import type { StreamClient } from './streamClient.ts';
 
 /** Sends one action over HTTP or WebSocket, again and again with the same id until there is an answer. */
@@ -37,7 +37,7 @@ export class ActionSubmission {
   readonly #token: string;
   readonly #stream: StreamClient;
   readonly #rng: Rng;
-  #waiting: { readonly actionId: string; readonly answered: (reply: Reply | Lost) => void } | undefined;
+  #waiting: { readonly actionId: string; readonly answered: (reply: Reply | RequestLost) => void } | undefined;
   #isOver = false;
 
   constructor(service: Endpoint, journal: ClientJournal, token: string, stream: StreamClient, rng: Rng) {
@@ -68,7 +68,7 @@ export class ActionSubmission {
 
   /** The socket broke. */
   broke(): void {
-    this.#waiting?.answered(new Lost('The socket broke.'));
+    this.#waiting?.answered(new RequestLost('The socket broke.'));
   }
 
   stop(): void {
@@ -102,20 +102,20 @@ export class ActionSubmission {
     try {
       return this.#stream.isOpen && this.#rng() >= ODDS.http ? await this.#bySocket(sent) : await this.#byHttp(sent);
     } catch (error) {
-      if (!(error instanceof Lost)) throw error;
+      if (!(error instanceof RequestLost)) throw error;
       return undefined;
     }
   }
 
   async #bySocket({ actionId, action, expectedVersion }: Sent): Promise<Reply> {
-    const { promise, resolve } = Promise.withResolvers<Reply | Lost>();
+    const { promise, resolve } = Promise.withResolvers<Reply | RequestLost>();
     this.#waiting = { actionId, answered: resolve };
-    const timer = setTimeout(() => resolve(new Lost('It took too long.')), TIMEOUT);
+    const timer = setTimeout(() => resolve(new RequestLost('It took too long.')), TIMEOUT);
     this.#stream.send({ type: 'action', action, actionId, ...versionField(expectedVersion) });
     const reply = await promise;
     clearTimeout(timer);
     this.#waiting = undefined;
-    if (reply instanceof Lost) throw reply;
+    if (reply instanceof RequestLost) throw reply;
     return reply;
   }
 
@@ -128,7 +128,7 @@ export class ActionSubmission {
 
   async #addressOrOver(): Promise<string> {
     while (!this.#service.isUp) {
-      if (this.#isOver) throw new Lost('It is over.');
+      if (this.#isOver) throw new RequestLost('It is over.');
       await Promise.race([this.#service.up(), wait(PAUSE)]);
     }
     return this.#service.up();

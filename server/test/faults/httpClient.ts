@@ -21,14 +21,14 @@ export interface Question {
 }
 
 /** It is unknown whether the request was done. */
-export class Lost extends Error {
+export class RequestLost extends Error {
   constructor(cause: unknown) {
     super('No answer came.', { cause });
-    this.name = 'Lost';
+    this.name = 'RequestLost';
   }
 }
 
-/** Throws `Lost` if no complete answer came. */
+/** Throws `RequestLost` if no complete answer came. */
 export function ask(address: string, { method, path, token, body }: Question): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
@@ -36,7 +36,7 @@ export function ask(address: string, { method, path, token, body }: Question): P
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
   return new Promise((resolve, reject) => {
-    const lose = (error: unknown) => reject(new Lost(error));
+    const lose = (error: unknown) => reject(new RequestLost(error));
     const sent = request(`${address}${path}`, { method, headers, agent, timeout: TIMEOUT }, (response) => {
       let responseText = '';
       response.setEncoding('utf8');

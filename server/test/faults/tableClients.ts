@@ -3,7 +3,7 @@ import { type GameId, type Rng, SPECTATOR } from '@magnate/engine';
 import type { CreatedTable } from '../../src/table/types.ts';
 import { ClientJournal, type Figures } from './clientJournal.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Answer, ask, Lost, type Question, refusalIn } from './httpClient.ts';
+import { type Answer, ask, RequestLost, type Question, refusalIn } from './httpClient.ts';
 import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
 import { StreamClient } from './streamClient.ts';
 
@@ -90,7 +90,7 @@ export class TableClients {
         const opened = await opening(service, plan, figures, isOver);
         if (opened !== undefined) return new TableClients(service, plan, opened, rng, figures);
       } catch (error) {
-        if (!(error instanceof Lost)) reportProblem((error as Error).message);
+        if (!(error instanceof RequestLost)) reportProblem((error as Error).message);
         figures.retries += 1;
       }
       await wait(PAUSE);
@@ -236,7 +236,7 @@ async function persist(
       figures.unavailable += 1;
       await wait(UNAVAILABLE_PAUSE);
     } catch (error) {
-      if (!(error instanceof Lost)) throw error;
+      if (!(error instanceof RequestLost)) throw error;
       await wait(PAUSE);
     }
   }

@@ -7,7 +7,7 @@ import { api } from '../sync/api.ts';
 /** The bots on offer, the weakest first. */
 export const STRENGTHS = ['beginner', 'easy', 'steady', 'sharp'] as const;
 export type Strength = (typeof STRENGTHS)[number];
-export const USUAL_STRENGTH: Strength = 'steady';
+export const DEFAULT_STRENGTH: Strength = 'steady';
 
 export function isStrength(value: unknown): value is Strength {
   return STRENGTHS.some((strength) => strength === value);

@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { isStrength, modelOf, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
+import { isStrength, modelOf, type Strength, DEFAULT_STRENGTH } from '../game/seats.ts';
 import { forEveryGame, GAMES, manifests } from '../games/manifests.ts';
 import type { NewTable } from '../sync/api.ts';
 import { BOT_DELAY } from '../sync/pace.ts';
@@ -15,7 +15,7 @@ export interface QuickChoice {
 }
 
 export const USUAL_CHOICE: QuickChoice = {
-  strength: USUAL_STRENGTH,
+  strength: DEFAULT_STRENGTH,
   bots: forEveryGame((game) => manifests[game].usualBots),
 };
 

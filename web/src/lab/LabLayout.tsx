@@ -6,7 +6,7 @@ import { Button } from '../design/Button.tsx';
 import type { GameUi } from '../game/gameUi.ts';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext } from '../game/seatView.ts';
-import { type Strength, USUAL_STRENGTH, isStrength, STRENGTHS } from '../game/seats.ts';
+import { type Strength, DEFAULT_STRENGTH, isStrength, STRENGTHS } from '../game/seats.ts';
 import { exampleSeat, exampleTable } from '../learn/exampleSeat.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
 import { TableContext } from '../sync/useTable.ts';
@@ -44,7 +44,7 @@ export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit
   const t = translator('lab');
   const { view, saved, start } = lab;
   const [strengths, setStrengths] = useState<Readonly<Record<PlayerId, Strength>>>({});
-  const bots = view.players.map(({ id }) => strengths[id] ?? USUAL_STRENGTH);
+  const bots = view.players.map(({ id }) => strengths[id] ?? DEFAULT_STRENGTH);
   const seat = useMemo(
     () => exampleSeat(gameUi, view, me, null, (id) => view.players.find((player) => player.id === id)?.name ?? id),
     [gameUi, view, me],

@@ -8,7 +8,7 @@ import styles from './ActionPanel.module.css';
 import { loaded } from '../design/loaded.tsx';
 import { useSelection } from './board/selection.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { useOffersInTheWay } from './play/trade/openOffers.ts';
+import { useBlockingOffers } from './play/trade/openOffers.ts';
 import { Buy, Tax } from './play/turn/Landing.tsx';
 import { EndOfTurn, JailExit, Roll } from './play/turn/Turn.tsx';
 import { waiting } from '@magnate/words/monopoly';
@@ -166,7 +166,7 @@ const Manage = loaded(
 export function ActionPanel() {
   useShortcuts();
   const hasTrades = useSeatView<'monopoly'>().view.trades.length > 0;
-  const hasOffer = useOffersInTheWay().length > 0;
+  const hasOffer = useBlockingOffers().length > 0;
   const isManaging = useSelection((selection) => selection.mode !== 'inspect');
   return (
     <DecisionArea className={styles.now}>

@@ -12,7 +12,7 @@ import { fragmentOf } from './usePlayback.ts';
 import { useLocation } from 'wouter';
 import type { AnyState } from '../game/replayUi.ts';
 import { HUMAN } from '@magnate/protocol/models';
-import { modelOf, USUAL_STRENGTH } from '../game/seats.ts';
+import { modelOf, DEFAULT_STRENGTH } from '../game/seats.ts';
 
 const SHOWN_FOR = 2500;
 
@@ -136,7 +136,7 @@ function PlayOn({ record, timeline, moment, me }: PlayOnProps) {
         import('../local/newLocalGame.ts'),
         import('../local/localAddress.ts'),
       ]);
-      const seats = record.players.map(({ id }) => [id, id === seat ? HUMAN : modelOf(USUAL_STRENGTH)] as const);
+      const seats = record.players.map(({ id }) => [id, id === seat ? HUMAN : modelOf(DEFAULT_STRENGTH)] as const);
       navigate(localAddress(await newLocalGame({ record, upTo: moment, seats: Object.fromEntries(seats) })));
     } catch {
       setRefused(true);

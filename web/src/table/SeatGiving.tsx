@@ -11,7 +11,7 @@ import styles from './SeatGiving.module.css';
 import { useMutation } from './asyncHooks.ts';
 import { isLanguageModel, LLM_PREFIX, PERSONALITIES } from '@magnate/protocol/models';
 import { Choice } from '../design/Choice.tsx';
-import { useLanguageModels, modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
+import { useLanguageModels, modelOf, STRENGTHS, DEFAULT_STRENGTH } from '../game/seats.ts';
 
 /** The bot that personalities affect. */
 const LEANING_BOT = modelOf('steady');
@@ -25,7 +25,7 @@ interface ProgramChoiceProps {
 /** Chooses a bot or language model, and its personality. */
 function ProgramChoice({ name, isBusy, onChoose }: ProgramChoiceProps) {
   const t = translator(['table', 'common']);
-  const [model, setModel] = useState<string>(modelOf(USUAL_STRENGTH));
+  const [model, setModel] = useState<string>(modelOf(DEFAULT_STRENGTH));
   const [personality, setPersonality] = useState('');
   const models = useLanguageModels();
   const bots = STRENGTHS.map((bot) => ({ value: modelOf(bot), label: botLabel(bot), about: botAbout(bot) }));

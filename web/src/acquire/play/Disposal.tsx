@@ -39,7 +39,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const [price, survivorPrice] = [priceNow(view, corporation), priceNow(view, survivor)];
   const mine = draft !== undefined && draft.turn === turn && draft.corporation === corporation ? draft : undefined;
   const { action } = useSuggestion<'acquire'>();
-  const suggested = action?.type === 'DisposeShares' ? action : disposal.allIn('keep', bounds);
+  const suggested = action?.type === 'DisposeShares' ? action : disposal.disposeAll('keep', bounds);
   const plan = disposal.fitted(mine ?? suggested, bounds);
   const worth = disposal.worthOf(plan, price, survivorPrice);
   const set = (next: disposal.Disposal) => keep({ turn, corporation, trade: next.trade, sell: next.sell });
@@ -47,7 +47,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
     disposal.mostOf(part, bounds) === 0 ? t(`play.disposal.none.${part}`, { corporation, survivor }) : undefined;
   const putAll = (part: disposal.DisposalPart) => () => {
     const reason = barred(part);
-    if (reason === undefined) set(disposal.allIn(part, bounds));
+    if (reason === undefined) set(disposal.disposeAll(part, bounds));
     else answer(reason);
   };
   useKeys({

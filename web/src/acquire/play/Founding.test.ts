@@ -1,6 +1,6 @@
 import { acquire, CORPORATIONS, fromSetup, type GameState, type Tile } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { foundingChoice, foundingSize, meeting } from './Founding.tsx';
+import { foundingChoice, foundingSize, adjacentCorporations } from './Founding.tsx';
 
 const EMPTY_ROWS = Array.from({ length: 7 }, () => '............');
 
@@ -37,11 +37,11 @@ describe('a founding', () => {
 test('lists the corporations that meet', () => {
   const view = acquire.view(placing(['LL.TT.......', '..O.........', ...EMPTY_ROWS], '3A'), 'ann');
   expect(view.phase).toBe('ChooseSurvivor');
-  expect([...meeting(view)].sort()).toEqual(['Luxor', 'Tower']);
+  expect([...adjacentCorporations(view)].sort()).toEqual(['Luxor', 'Tower']);
 });
 
 test('nothing is open', () => {
   const view = acquire.view(fromSetup({ players: [{ id: 'ann' }, { id: 'ben' }] }), 'ann');
   expect(foundingSize(view)).toBe(0);
-  expect(meeting(view)).toEqual([]);
+  expect(adjacentCorporations(view)).toEqual([]);
 });

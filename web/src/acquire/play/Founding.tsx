@@ -62,7 +62,7 @@ export function foundingSize(view: GameView): number {
 }
 
 /** The corporations that meet at the tile. */
-export function meeting(view: GameView): readonly Corporation[] {
+export function adjacentCorporations(view: GameView): readonly Corporation[] {
   const tile = openTile(view);
   if (tile === null) return [];
   const beside = (boardOf(view.options).neighbours[tile] ?? []).flatMap(

@@ -12,7 +12,7 @@ import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { useOwnShares } from './purchase.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
-import { meeting } from './Founding.tsx';
+import { adjacentCorporations } from './Founding.tsx';
 import styles from './MergerChoice.module.css';
 
 /** A tie: which corporation survives. */
@@ -28,7 +28,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
       t('play.held', { ...who, count: own(corporation) }),
     ],
   }));
-  const gone = (survivor: Corporation) => meeting(view).filter((corporation) => corporation !== survivor);
+  const gone = (survivor: Corporation) => adjacentCorporations(view).filter((corporation) => corporation !== survivor);
   return (
     <CorporationChoice
       type="ChooseSurvivor"

@@ -1,7 +1,7 @@
 import { acquire, fromSetup, type GameState, type Offer } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import {
-  allIn,
+  disposeAll,
   boundsOf,
   type Disposal,
   DISPOSAL_PARTS,
@@ -61,9 +61,9 @@ describe('linked parts', () => {
   });
 
   test('all in one part', () => {
-    expect(allIn('sell', SEVEN)).toEqual({ trade: 0, sell: 7 });
-    expect(allIn('trade', SEVEN)).toEqual({ trade: 6, sell: 0 });
-    expect(allIn('keep', SEVEN)).toEqual({ trade: 0, sell: 0 });
+    expect(disposeAll('sell', SEVEN)).toEqual({ trade: 0, sell: 7 });
+    expect(disposeAll('trade', SEVEN)).toEqual({ trade: 6, sell: 0 });
+    expect(disposeAll('keep', SEVEN)).toEqual({ trade: 0, sell: 0 });
   });
 
   test('an older draft is cut to what fits', () => {

@@ -72,7 +72,7 @@ function keeping(keep: number, disposal: Disposal, { owned, maxSell }: DisposalB
 }
 
 /** All in one part; the remainder is kept. */
-export function allIn(part: DisposalPart, bounds: DisposalBounds): Disposal {
+export function disposeAll(part: DisposalPart, bounds: DisposalBounds): Disposal {
   return withPart(part, mostOf(part, bounds), { trade: 0, sell: 0 }, bounds);
 }
 

@@ -6,7 +6,7 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { type LanguageModel, useLanguageModels, LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
+import { type LanguageModel, useLanguageModels, LONGEST_NAME, STRENGTHS, DEFAULT_STRENGTH } from '../../game/seats.ts';
 import { tokenIndexOf } from '../../game/playerInfo.ts';
 import { manifests } from '../../games/manifests.ts';
 import { useSettings } from '../../sync/settings.ts';
@@ -64,7 +64,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
         <div>
           <Button
             icon={<UserPlus size={18} aria-hidden />}
-            onClick={() => onRows([...rows, { name: '', who: USUAL_STRENGTH }])}
+            onClick={() => onRows([...rows, { name: '', who: DEFAULT_STRENGTH }])}
           >
             {t('players.add')}
           </Button>

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
 import { isLanguageModel } from '@magnate/protocol/models';
-import { type LanguageModel, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
+import { type LanguageModel, STRENGTHS, DEFAULT_STRENGTH } from '../../game/seats.ts';
 import { forEveryGame, GAMES, isGame, manifests } from '../../games/manifests.ts';
 
 /** The form for a new table. It is stored on the device, so reading it must validate it. */
@@ -55,8 +55,8 @@ export const BLANK: Form = {
   rows: [
     { name: '', who: 'me' },
     { name: '', who: 'open' },
-    { name: '', who: USUAL_STRENGTH },
-    { name: '', who: USUAL_STRENGTH },
+    { name: '', who: DEFAULT_STRENGTH },
+    { name: '', who: DEFAULT_STRENGTH },
   ],
   rules: forEveryGame(() => STANDARD),
   clock: 'none',
@@ -81,7 +81,7 @@ export function fromStored({ house, ...form }: StoredForm): Form {
 /** The same for a local game: invited people play here, open seats become bots. */
 export function onDevice(form: Form): Form {
   const whoHere = (who: Occupant): Occupant =>
-    who === 'link' ? 'me' : who === 'open' || isModel(who) ? USUAL_STRENGTH : who;
+    who === 'link' ? 'me' : who === 'open' || isModel(who) ? DEFAULT_STRENGTH : who;
   return { ...form, rows: form.rows.map((row) => ({ ...row, who: whoHere(row.who) })), clock: 'none' };
 }
 

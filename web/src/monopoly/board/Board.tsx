@@ -7,7 +7,7 @@ import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
 import { Flights } from './Flights.tsx';
-import { groundOf } from './Illustration.tsx';
+import { backgroundOf } from './Illustration.tsx';
 import { BOARD_UNITS, frameWidth } from './geometry.ts';
 import { boardStateOf } from './boardState.ts';
 import { loaded } from '../../design/loaded.tsx';
@@ -46,7 +46,7 @@ export function Board() {
       <div ref={frame} className={styles.frame}>
         {size > 0 && (
           <div className={styles.wood} style={{ width: room, height: room, padding: wood }}>
-            <div className={styles.board} style={{ width: size, height: size }} data-ground={groundOf(board)}>
+            <div className={styles.board} style={{ width: size, height: size }} data-ground={backgroundOf(board)}>
               <Spaces fit={fit} boardState={boardState} commands={commands} />
               <SettledView>
                 <Centre fit={fit} mode={commands.mode} objection={commands.objection} />

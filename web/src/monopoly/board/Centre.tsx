@@ -21,7 +21,7 @@ import { type Sale, boardStateOf, isJourney } from './boardState.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type TurnSummary, turnSummaryOf } from './turnSummary.ts';
 import { useSelection } from './selection.ts';
-import { LandingLines, oddsOf, useTraveller } from './LandingOdds.tsx';
+import { LandingLines, oddsOf, useRollingToken } from './LandingOdds.tsx';
 import { BOARD_UNITS, CORNER, type Side } from './geometry.ts';
 import { SideNames, sideNamesDepth } from './SideNames.tsx';
 import { oddsText, pillDepth } from './Space.tsx';
@@ -95,7 +95,7 @@ const GAP = { wide: 27, small: 7 } as const;
 function useRoom(fit: Fit, mode: BoardActs['mode'], { card }: TurnSummary): Room {
   const { view, animation } = useSeatView<'monopoly'>();
   const { hasOdds, preview, spaceId } = useSelection();
-  const traveller = useTraveller();
+  const traveller = useRollingToken();
   const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : [];
   const sale = view.auction?.kind === 'deed' ? view.auction : null;
   // The side where a token arrives is named when it is there.
@@ -369,7 +369,7 @@ function CentreDeed({ deed: { lot, isPreview } }: { readonly deed: ShownDeed }) 
 /** Toggles the layer with the odds of my next roll. */
 function OddsButton() {
   const t = translator('monopoly');
-  const isPossible = useTraveller() !== null;
+  const isPossible = useRollingToken() !== null;
   const { hasOdds, setOdds } = useSelection();
   const turn = () => setOdds(!hasOdds);
   useKeys(isPossible ? { q: turn } : {});

@@ -1,15 +1,15 @@
 import { boardOf, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
-import { groundOf } from './Illustration.tsx';
+import { backgroundOf } from './Illustration.tsx';
 
 describe('groundOf', () => {
   it('gives each shipped board its own ground', () => {
-    expect(groundOf(STANDARD_BOARD)).toBe('paper');
-    expect(groundOf(boardOf({ theme: 'market' }))).toBe('night');
-    expect(groundOf(boardOf({ theme: 'orbit' }))).toBe('space');
+    expect(backgroundOf(STANDARD_BOARD)).toBe('paper');
+    expect(backgroundOf(boardOf({ theme: 'market' }))).toBe('night');
+    expect(backgroundOf(boardOf({ theme: 'orbit' }))).toBe('space');
   });
 
   it('prints every other board on paper', () => {
-    expect(groundOf({ ...STANDARD_BOARD, name: 'My town' })).toBe('paper');
+    expect(backgroundOf({ ...STANDARD_BOARD, name: 'My town' })).toBe('paper');
   });
 });

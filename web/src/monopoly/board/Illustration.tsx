@@ -6,13 +6,13 @@ import type { Point } from './geometry.ts';
 /** The pictures printed on the spaces of the skin `classic`, drawn in a square of 48 units. */
 
 /** What a board is printed on. */
-export const GROUNDS = ['paper', 'night', 'space'] as const;
-export type Ground = (typeof GROUNDS)[number];
+export const BACKGROUNDS = ['paper', 'night', 'space'] as const;
+export type Background = (typeof BACKGROUNDS)[number];
 
 /** The boards that come with their own ground; all others are printed on paper. */
-const GROUND_OF: Readonly<Record<string, Ground>> = { 'Night Market': 'night', 'Outer Orbit': 'space' };
+const GROUND_OF: Readonly<Record<string, Background>> = { 'Night Market': 'night', 'Outer Orbit': 'space' };
 
-export function groundOf({ name }: Board): Ground {
+export function backgroundOf({ name }: Board): Background {
   return GROUND_OF[name] ?? 'paper';
 }
 
@@ -40,7 +40,7 @@ function pictureOf(space: Space, { board }: Fit): ReactNode {
     case 'street':
       return null;
     case 'railroad':
-      return isOwn ? ROUTE[groundOf(board)] : TRAIN;
+      return isOwn ? ROUTE[backgroundOf(board)] : TRAIN;
     case 'utility':
       return board.groupSpaces.utility.indexOf(space.position) % 2 === 1 ? DROP : BULB;
     case 'tax':
@@ -52,7 +52,7 @@ function pictureOf(space: Space, { board }: Fit): ReactNode {
     case 'jail':
       return null;
     case 'freeParking':
-      return isOwn ? REST[groundOf(board)] : PARK;
+      return isOwn ? REST[backgroundOf(board)] : PARK;
     case 'goToJail':
       return SHIELD;
   }
@@ -229,8 +229,8 @@ const CART = (
   </g>
 );
 
-const ROUTE: Readonly<Record<Ground, ReactNode>> = { paper: COMPASS, night: CART, space: ROCKET };
-const REST: Readonly<Record<Ground, ReactNode>> = { paper: LANTERN, night: LANTERN, space: PLANET };
+const ROUTE: Readonly<Record<Background, ReactNode>> = { paper: COMPASS, night: CART, space: ROCKET };
+const REST: Readonly<Record<Background, ReactNode>> = { paper: LANTERN, night: LANTERN, space: PLANET };
 
 const SHIELD = (
   <g>

@@ -27,12 +27,12 @@ export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 /** How I would roll next; null if I will not. */
-export function useTraveller(): Traveller | null {
+export function useRollingToken(): RollingToken | null {
   const { view, me } = useSeatView<'monopoly'>();
-  return me === null ? null : travellerOf(view, me);
+  return me === null ? null : rollingTokenOf(view, me);
 }
 
-export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
+export function rollingTokenOf(view: GameView, me: PlayerId): RollingToken | null {
   const player = getPlayerById(view, me);
   if (player === undefined || !player.isActive || view.status === 'completed') return null;
   const inJail = player.jailStatus === 'inJail';
@@ -48,7 +48,7 @@ export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = translator('monopoly');
   const who = useSubject();
-  const traveller = useTraveller();
+  const traveller = useRollingToken();
   const board = useBoard();
   if (traveller === null) return null;
   const count = rollsTo(spaceId, traveller, board);
@@ -64,7 +64,7 @@ function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ROLLS = FACES.length * FACES.length;
 
-export interface Traveller {
+export interface RollingToken {
   readonly position: SpaceId;
   /** In jail only doubles move the token, except on the last attempt. */
   readonly needsDoubles: boolean;
@@ -75,7 +75,7 @@ export interface Traveller {
 /** How many of the 36 rolls of two dice end on this space. */
 export function rollsTo(
   space: SpaceId,
-  { position, needsDoubles, doublesArrest }: Traveller,
+  { position, needsDoubles, doublesArrest }: RollingToken,
   board: Board = STANDARD_BOARD,
 ): number {
   let count = 0;
@@ -91,6 +91,6 @@ export function rollsTo(
 }
 
 /** The same in percent by space; 0 if unreachable. */
-export function oddsOf(traveller: Traveller, board: Board = STANDARD_BOARD): readonly number[] {
+export function oddsOf(traveller: RollingToken, board: Board = STANDARD_BOARD): readonly number[] {
   return board.spaces.map(({ position }) => Math.round((rollsTo(position, traveller, board) * 100) / ROLLS));
 }

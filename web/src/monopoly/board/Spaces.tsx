@@ -5,7 +5,7 @@ import { useSubject, useSeatView } from '../../game/seatView.ts';
 import { money, translator, type Names, words } from '@magnate/words';
 import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from './selection.ts';
-import { oddsOf, useTraveller } from './LandingOdds.tsx';
+import { oddsOf, useRollingToken } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, type Ring } from './geometry.ts';
@@ -31,7 +31,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const own = boardState.pieces.find(({ id }) => id === me)?.position;
   const tabStop = reached ?? own ?? 0;
   const { hasOdds, setPreview } = useSelection();
-  const traveller = useTraveller();
+  const traveller = useRollingToken();
   const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : null;
   const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
   const { sale, pieces } = boardState;

@@ -63,7 +63,7 @@ export function countsHouses(mode: BoardMode): boolean {
 }
 
 /** Why the tapped lot is unavailable; valid until the state changes. */
-export interface Objection {
+export interface DisabledReason {
   readonly spaceId: SpaceId;
   readonly text: string;
   readonly mode: BoardMode;
@@ -72,7 +72,7 @@ export interface Objection {
 
 export interface BoardActs {
   readonly mode: BoardMode;
-  readonly objection: Objection | null;
+  readonly objection: DisabledReason | null;
   taskOn(spaceId: SpaceId): SpaceTask | null;
   /** Accessible hint besides the facts. */
   hint(spaceId: SpaceId): string | undefined;
@@ -97,7 +97,7 @@ export function useBoardMode(): BoardActs {
   const { version } = view;
   const { mode: chosen, inspect, setMode } = useSelection();
   const trade = useTradeLots();
-  const [objection, setObjection] = useState<Objection | null>(null);
+  const [objection, setObjection] = useState<DisabledReason | null>(null);
   const mode = effectiveMode(chosen, offers);
   const sums = sumsFor(mode, offers);
   // What can be undone keeps the mode open.

@@ -22,7 +22,7 @@ import { Field } from '../../design/Field.tsx';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useMutation } from '../asyncHooks.ts';
 import { useSettings } from '../../sync/settings.ts';
-import { LONGEST_NAME, modelOf, USUAL_STRENGTH } from '../../game/seats.ts';
+import { LONGEST_NAME, modelOf, DEFAULT_STRENGTH } from '../../game/seats.ts';
 import { joinTable } from '../takeSeat.ts';
 import type { PlayerId } from '@magnate/engine';
 import { Refused } from '../../sync/api.ts';
@@ -235,7 +235,7 @@ function useStart(hosting: Hosting | null): Start {
   };
   const start = (botSeats: readonly PlayerId[] = []) =>
     void ask(async () => {
-      for (const playerId of botSeats) await hosting?.toProgram(playerId, { model: modelOf(USUAL_STRENGTH) });
+      for (const playerId of botSeats) await hosting?.toProgram(playerId, { model: modelOf(DEFAULT_STRENGTH) });
       await begin();
     });
   const again = useEffectEvent(() => start());

@@ -53,7 +53,7 @@ const DICE = 7;
 const VISITS = 2;
 
 /** Everything that can be sold or mortgaged now, best first. */
-export function waysToRaise(view: GameView, playerId: PlayerId, needs: number): readonly Way[] {
+export function raiseOptions(view: GameView, playerId: PlayerId, needs: number): readonly Way[] {
   const missing = Math.max(1, needs - cashOf(view, playerId));
   return raisesOf(view, playerId)
     .flatMap((raise) => wayOf(view, playerId, raise)?.way ?? [])
@@ -62,11 +62,11 @@ export function waysToRaise(view: GameView, playerId: PlayerId, needs: number): 
 }
 
 /** Adds steps until there is enough cash, then drops unnecessary ones. */
-export function planToRaise(view: GameView, playerId: PlayerId, needs: number): Plan {
+export function raisePlan(view: GameView, playerId: PlayerId, needs: number): Plan {
   const raises: Raise[] = [];
   let table = view;
   while (cashOf(table, playerId) < needs) {
-    const best = waysToRaise(table, playerId, needs)[0];
+    const best = raiseOptions(table, playerId, needs)[0];
     const next = best === undefined ? undefined : wayOf(table, playerId, best.raise);
     if (best === undefined || next === undefined) break;
     raises.push(best.raise);
@@ -149,8 +149,8 @@ interface RaisingProps {
 export function Raising({ needs, isMain = false }: RaisingProps) {
   const t = translator('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
-  const plan = useMemo(() => (me === null ? undefined : planToRaise(view, me, needs)), [view, me, needs]);
-  const ways = useMemo(() => (me === null ? [] : waysToRaise(view, me, needs)), [view, me, needs]);
+  const plan = useMemo(() => (me === null ? undefined : raisePlan(view, me, needs)), [view, me, needs]);
+  const ways = useMemo(() => (me === null ? [] : raiseOptions(view, me, needs)), [view, me, needs]);
   if (me === null || plan === undefined) return null;
   const cash = getPlayerById(view, me)?.cash ?? 0;
   if (cash >= needs) return null;

@@ -8,7 +8,7 @@ import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { consequences, sideWords } from '@magnate/words/monopoly';
 import { AcceptButton, CounterButton, RejectButton } from './OfferCard.tsx';
 import styles from './OffersToMe.module.css';
-import { useOffersInTheWay } from './openOffers.ts';
+import { useBlockingOffers } from './openOffers.ts';
 import { isGoodOffer } from './offerWorth.ts';
 import { counterDraft } from '../../board/tradeDraft.ts';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
@@ -23,7 +23,7 @@ const TradeScale = loaded(async () => (await import('../../../odds/TradeScale.ts
 /** Offers that wait for my answer: the oldest here, the others in the trade tab. */
 export function OffersToMe() {
   const t = translator('monopoly');
-  const [first, ...others] = useOffersInTheWay();
+  const [first, ...others] = useBlockingOffers();
   const { draft, begin } = useTradeEditor();
   if (first === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { useOfferMemory } from '../../../game/offers.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 
 /** Offers waiting for my answer, without snoozed ones. */
-export function useOffersInTheWay(): readonly Trade[] {
+export function useBlockingOffers(): readonly Trade[] {
   const { view, me } = useSeatView<'monopoly'>();
   const { isInTheWay } = useOfferMemory();
   return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me && isInTheWay(trade));

@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { moveByItself } from './Conveniences.tsx';
+import { automaticMove } from './Conveniences.tsx';
 
 const nothing = { endTurn: false, roll: false, rollOn: false, pass: false, hasAdvice: false };
 const everything = { endTurn: true, roll: true, rollOn: false, pass: true, hasAdvice: false };
@@ -10,7 +10,7 @@ function viewOf(setup: Partial<PositionSetup>): GameView {
 }
 
 function move(view: GameView, orders = everything): string | undefined {
-  return moveByItself(view, 'a', monopoly.offers(view, 'a'), orders);
+  return automaticMove(view, 'a', monopoly.offers(view, 'a'), orders);
 }
 
 describe('automatic actions', () => {

@@ -49,7 +49,7 @@ function useByItself(): void {
   const { auction, version } = view;
   const pass = auction !== null && passIn === auctionKey(tableId, view);
   const hasAdvice = useOtherAdvice();
-  const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass, hasAdvice });
+  const type = me === null ? undefined : automaticMove(view, me, offers, { endTurn, roll, rollOn, pass, hasAdvice });
   // The display must match the service, or the action would come too early.
   const isQuiet = !busy && animation.current === null && table.version === version;
   const isLooking = spaceId !== null || mode !== 'inspect';
@@ -74,11 +74,11 @@ function useByItself(): void {
 }
 
 /** Does my turn end by itself now? */
-export function useEndsByItself(): boolean {
+export function useAutoEndTurn(): boolean {
   const { view, me, offers } = useSeatView<'monopoly'>();
   const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
   const orders = { endTurn, roll, rollOn: false, pass: false, hasAdvice: useOtherAdvice() };
-  return me !== null && moveByItself(view, me, offers, orders) === 'EndTurn';
+  return me !== null && automaticMove(view, me, offers, orders) === 'EndTurn';
 }
 
 /** Is another action suggested before the end of the turn, such as an offer? While advice is on its way, it may be. */
@@ -99,16 +99,16 @@ interface Orders {
   readonly hasAdvice: boolean;
 }
 
-const DONE_BY_ITSELF = ['PassBid', 'RollDice', 'EndTurn'] as const;
-type DoneByItself = (typeof DONE_BY_ITSELF)[number];
+const AUTOMATIC_MOVES = ['PassBid', 'RollDice', 'EndTurn'] as const;
+type AutomaticMove = (typeof AUTOMATIC_MOVES)[number];
 
 /** The automatic action to perform now; none while another decision is open. */
-export function moveByItself(
+export function automaticMove(
   view: GameView,
   me: PlayerId,
   offers: readonly Offer[],
   orders: Orders,
-): DoneByItself | undefined {
+): AutomaticMove | undefined {
   const may = (type: Offer['type']) => offered(offers, type) !== undefined;
   if (may('PassBid')) return orders.pass ? 'PassBid' : undefined;
   if (may('RollDice') && orders.rollOn && view.consecutiveDoubles > 0) return 'RollDice';

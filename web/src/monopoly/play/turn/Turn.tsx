@@ -10,7 +10,7 @@ import { placeName, sideWords } from '@magnate/words/monopoly';
 import { useBoard } from '../../board/useBoard.ts';
 import { sumsFor } from '../../board/modes.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
-import { useEndsByItself } from './Conveniences.tsx';
+import { useAutoEndTurn } from './Conveniences.tsx';
 
 /** My roll; in jail it is one of three ways out. */
 export function Roll() {
@@ -111,7 +111,7 @@ export function EndOfTurn() {
   const who = useSubject();
   const setIntent = usePendingIntents((intents) => intents.set);
   const goesOn = view.consecutiveDoubles > 0;
-  const endsByItself = useEndsByItself();
+  const endsByItself = useAutoEndTurn();
   const move = useSuggestedMove();
   const end = (
     <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setIntent({ rollOn: goesOn })}>
