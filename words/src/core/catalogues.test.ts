@@ -29,6 +29,6 @@ test('text from outside the catalogues is marked in the pseudo-locale, and a tra
   expect(translated(key, english)).toMatch(/^Šéçöñdš öf šíłéñçé\./);
   await loadWords('en');
   expect(translated(key, english)).toBe(english);
-  words.addResource('en', 'common', 'fromOutside', 'Quiet seconds.');
+  words.addResourceBundle('en', 'common', { fromOutside: 'Quiet seconds.' });
   expect(translated(key, english)).toBe('Quiet seconds.');
 });

@@ -27,6 +27,7 @@ function makeFormats(language: string) {
     whole: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
     row: new Intl.ListFormat(language, { type: 'unit' }),
+    anyOf: new Intl.ListFormat(language, { type: 'disjunction' }),
     age: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
     day: new Intl.DateTimeFormat(dates, { dateStyle: 'medium' }),
     date: new Intl.DateTimeFormat(dates, { dateStyle: 'short', timeStyle: 'short' }),

@@ -1,8 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
 import type { Language, Part, PartList, Translator } from './catalogues.ts';
 import { currencySign, withSign } from './currency.ts';
 import { en } from './english.ts';
 import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
+import { type TextOptions, TextStore } from './textStore.ts';
 
 /** The translations of one program: one current language, with parts loaded on demand. */
 
@@ -21,24 +21,7 @@ const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
 /** Translates a key with its values. */
 export type Translate = Translator<'common'>;
 
-export const words = createInstance() as unknown as Omit<i18n, 't'> & { t: Translate };
-
-void words.init({
-  lng: STANDARD,
-  fallbackLng: false,
-  defaultNS: 'common',
-  resources: {},
-  initAsync: false,
-  // The renderer escapes texts.
-  interpolation: { escapeValue: false, skipOnVariables: true },
-  returnNull: false,
-});
-words.services.formatter?.add('money', (value: unknown, language) =>
-  withSign(formatsOf(language ?? words.language).money, Number(value)),
-);
-words.services.formatter?.add('whole', (value: unknown, language) =>
-  formatsOf(language ?? words.language).whole.format(Number(value)),
-);
+const store = new TextStore(STANDARD, 'common');
 
 /**
  * After every change a page translates hundreds of texts, nearly all of them again. A lookup takes a twentieth of the time of
@@ -47,10 +30,14 @@ words.services.formatter?.add('whole', (value: unknown, language) =>
 const cache = new Map<string, string>();
 const MAX_CACHED = 5000;
 
-const make = words.t.bind(words) as unknown as (key: string, figures?: object) => string;
-const cachedTranslation = (key: string, figures?: object): string =>
-  areFigures(figures) ? cached(`${words.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
-words.t = cachedTranslation as unknown as Translate;
+const make = store.getFixedT(null);
+const cachedTranslation = (key: string, figures?: TextOptions): string =>
+  areFigures(figures) ? cached(`${store.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
+
+/** All texts, and the translation function for the current language. */
+export const words: TextStore & { readonly t: Translate } = Object.assign(store, {
+  t: cachedTranslation as unknown as Translate,
+});
 
 function cached(key: string, figures: Figures | undefined, say: () => string): string {
   const id = figures === undefined ? key : `${key} ${currencySign()} ${JSON.stringify(figures)}`;
@@ -87,7 +74,7 @@ export function translated(key: string, english: string): string {
 export async function loadWords(language: LanguageId, ...parts: readonly Part[]): Promise<void> {
   const wanted = new Set<Part>([...ALWAYS, ...parts, ...loadedParts()]);
   await Promise.all([...wanted].map((part) => load(language, part)));
-  if (words.language !== language) await words.changeLanguage(language);
+  if (words.language !== language) words.changeLanguage(language);
 }
 
 /** Loads more parts of the current language. */
@@ -108,8 +95,8 @@ export function translator<const P extends PartList = 'common'>(parts?: P): Tran
   const id = `${words.language} ${parts === undefined ? '' : String(parts)}`;
   const known = translators.get(id);
   if (known !== undefined) return known as unknown as Translator<P>;
-  const say = words.getFixedT(words.language, parts ?? null) as unknown as (key: string, figures?: object) => string;
-  const cachedTranslation = (key: string, figures?: object): string =>
+  const say = words.getFixedT(words.language, parts);
+  const cachedTranslation = (key: string, figures?: TextOptions): string =>
     areFigures(figures) ? cached(`${id} ${key}`, figures, () => say(key, figures)) : say(key, figures);
   translators.set(id, cachedTranslation as unknown as Translator<PartList>);
   return cachedTranslation as unknown as Translator<P>;
@@ -132,7 +119,7 @@ async function catalogueOf(language: LanguageId): Promise<Language> {
 
 /** The parts loaded so far. */
 export function loadedParts(): readonly Part[] {
-  return Object.keys(words.getDataByLanguage(words.language) ?? {}) as Part[];
+  return words.partsOf(words.language) as readonly Part[];
 }
 
 /** The first of the requested languages that exists. */
