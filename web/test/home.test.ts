@@ -17,6 +17,10 @@ for (const { name, sentence } of GAMES) {
   }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
+    for (const game of ['Monopoly', 'Acquire']) {
+      await expect(page.getByRole('button', { name: `Play ${game}` })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByText('Your name, bots and more').click();
     await page.getByLabel('Your name').fill('Ann');
     await page.getByRole('button', { name: `Play ${name}` }).click();
     const ann = new Guest(page);

@@ -60,6 +60,7 @@ test('a preset with one change sends just that, and the table plays by it', {
 
 test('my chosen token appears in my row, and can be chosen here', { tag: FULL_RUN_TAG }, async ({ page }) => {
   await page.goto('/');
+  await page.getByText('Your name, bots and more').click();
   await page.getByRole('radio', { name: 'Key', exact: true }).check();
   await page.goto('/new/monopoly');
   const token = (number: number) =>

@@ -155,6 +155,7 @@ test('the choice is on the home page, with a service, too; two windows do not pl
 }, async ({ page, context }) => {
   await page.goto('/');
   await kept(page);
+  await page.getByText('Your name, bots and more').click();
   await page.getByRole('radio', { name: /^On this device/ }).check();
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrastWhenWhole(page);

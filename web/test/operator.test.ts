@@ -114,6 +114,7 @@ test('a table is signed with the device key, which can be exported and erased', 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/');
+  await page.getByText('Your name, bots and more').click();
   await page.getByLabel('Your name').fill('Ann');
   expect(scripts.filter((path) => /Operator|Privacy|deviceKey/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Play Monopoly' }).click();

@@ -44,6 +44,7 @@ test('untouched, it reloads at once, and once per newer build', async ({ page })
 test('in use, it stays until the next navigation', async ({ page }) => {
   const count = loads(page);
   await Promise.all([lists(page), page.goto('/')]);
+  await page.getByText('Your name, bots and more').click();
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Your name').press('Tab');
   await newer(page);

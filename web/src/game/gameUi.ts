@@ -138,7 +138,8 @@ export interface GameManifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** The default number of bots. */
   readonly usualBots: number;
-  readonly Thumbnail: ComponentType;
+  /** The picture of the game on the home page, a small scene that loops. */
+  loadScene(): Promise<ComponentType>;
   /** Identifies the game in a list, next to its name. */
   readonly Icon: ComponentType<{
     readonly size: number;

@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { acquire } from '../acquire/manifest.tsx';
+import { acquire } from '../acquire/manifest.ts';
 import type { GameManifest, GameUi } from '../game/gameUi.ts';
 import { monopoly } from '../monopoly/manifest.ts';
 

@@ -4,61 +4,57 @@ import { useId } from 'react';
 import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
-import { Stepper } from '../design/Stepper.tsx';
-import { manifests } from '../games/manifests.ts';
+import { loaded } from '../design/loaded.tsx';
+import { forEveryGame, manifests } from '../games/manifests.ts';
 import styles from './GameCard.module.css';
-import { mostBots } from './quickTable.ts';
+
+const SCENES = forEveryGame((game) => loaded(manifests[game].loadScene, 'list'));
 
 interface GameCardProps {
   readonly game: GameId;
-  readonly bots: number;
   /** This game is being opened. */
   readonly isOpening: boolean;
   /** Any game is being opened. */
   readonly isBusy: boolean;
-  onBots(bots: number): void;
   onPlay(): void;
 }
 
-/** A game and its quick start. */
-export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
+/** A game: its board in play, and one button. */
+export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
   const t = translator(['home', 'common']);
   const headingId = useId();
-  const { Thumbnail } = manifests[game];
+  const Scene = SCENES[game];
   const name = t(`common:games.${game}.title`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.picture}>
-        <Thumbnail />
+        <Scene />
       </div>
       <div className={styles.words}>
         <h3 id={headingId} className={styles.name}>
           {name}
         </h3>
-        <p>{t(`common:games.${game}.about`)}</p>
-        <p className={styles.seats}>{t(`common:games.${game}.seats`)}</p>
+        <p className={styles.about}>{t(`common:games.${game}.about`)}</p>
       </div>
-      <div className={styles.acts}>
-        <Stepper label={t('quick.bots')} value={bots} min={1} max={mostBots(game)} onChange={onBots} />
-        <div className={styles.play}>
-          <Button
-            kind="primary"
-            wide
-            icon={<Play size={18} aria-hidden />}
-            whyNot={isBusy ? t('common:underWay') : undefined}
-            saysWhenPressed
-            onClick={onPlay}
-          >
-            {isOpening ? t('quick.opening') : t('quick.play', { game: name })}
-          </Button>
-        </div>
+      <div className={styles.play}>
+        <Button
+          kind="primary"
+          wide
+          className={styles.button ?? ''}
+          icon={<Play size={18} aria-hidden />}
+          whyNot={isBusy ? t('common:underWay') : undefined}
+          saysWhenPressed
+          onClick={onPlay}
+        >
+          {isOpening ? t('quick.opening') : t('quick.play', { game: name })}
+        </Button>
       </div>
       <div className={styles.ways}>
-        <Link href={`/new/${game}`} className={styles.choices} aria-label={t('quick.choicesFor', { game: name })}>
-          {t('quick.choices')}
-        </Link>
-        <Link href={`/learn/${game}`} className={styles.choices} aria-label={t('quick.learnFor', { game: name })}>
+        <Link href={`/learn/${game}`} className={styles.way} aria-label={t('quick.learnFor', { game: name })}>
           {t('quick.learn')}
+        </Link>
+        <Link href={`/new/${game}`} className={styles.way} aria-label={t('quick.choicesFor', { game: name })}>
+          {t('quick.choices')}
         </Link>
       </div>
     </article>

@@ -1,10 +1,11 @@
-import { Bot, Dices, Download, SquareTerminal } from 'lucide-react';
+import { Bot, Dices, Download, Settings2, SquareTerminal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { translator, botAbout, botLabel, botNames } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
+import { Stepper } from '../design/Stepper.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
 import { useInstall } from '../sync/install.ts';
 import { useService } from '../sync/service.ts';
@@ -19,16 +20,16 @@ import { useDraft } from '../sync/drafts.ts';
 import { GameCard } from './GameCard.tsx';
 import { openAt, useWhere } from './openTable.ts';
 import { Problem, sayProblem } from './Problem.tsx';
-import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
+import { isQuickChoice, mostBots, quickTable, USUAL_CHOICE } from './quickTable.ts';
 import { TokenChoice } from '../game/TokenChoice.tsx';
 import { WhereChoice } from './Choices.tsx';
 
 const WithOthers = loaded(async () => (await import(/* chunk: home/others */ './WithOthers.tsx')).WithOthers, 'tables');
 
-/** The home page: two clicks to a game. */
 /** The API documentation of the service. */
 const DOCS = `${BASE_PATH}/docs`;
 
+/** The home page: one press to a game. */
 export function Home() {
   const t = translator(['home', 'common']);
   return (
@@ -133,13 +134,13 @@ function HowItWorks() {
 
 /** A quick game against bots. */
 function QuickPlay() {
-  const t = translator('home');
+  const t = translator(['home', 'common']);
   const headingId = useId();
   const [, navigate] = useLocation();
   const { name, set } = useSettings();
   const [draft, setDraft] = useDraft('quick', isQuickChoice);
   const choice = draft ?? USUAL_CHOICE;
-  const { where } = useWhere();
+  const { where, isFixed } = useWhere();
   const [opening, setOpening] = useState<GameId>();
   const [problem, setProblem] = useState<string>();
 
@@ -172,41 +173,59 @@ function QuickPlay() {
           <GameCard
             key={game}
             game={game}
-            bots={choice.bots[game]}
             isOpening={opening === game}
             isBusy={opening !== undefined}
-            onBots={(bots) => setDraft({ ...choice, bots: { ...choice.bots, [game]: bots } })}
             onPlay={() => void play(game)}
           />
         ))}
       </div>
-      <div className={styles.choices}>
-        <Field
-          className={styles.name}
-          label={t('quick.name')}
-          value={name}
-          placeholder={t('defaultName')}
-          maxLength={LONGEST_NAME}
-          autoComplete="nickname"
-          onChange={(value) => set({ name: value })}
-        />
-        <TokenChoice />
-        <div className={styles.strength}>
-          <Choice
-            legend={t('quick.strength')}
-            value={choice.strength}
-            options={STRENGTHS.map((value) => ({
-              value,
-              label: botLabel(value),
-              about: botAbout(value),
-            }))}
-            onChange={(strength) => setDraft({ ...choice, strength })}
+      {isFixed && <WhereChoice />}
+      <details className={styles.options}>
+        <summary className={styles.summary}>
+          <Settings2 size={18} aria-hidden />
+          {t('quick.options')}
+          <span className={styles.chosen}>{t('quick.chosen', { bots: botLabel(choice.strength) })}</span>
+        </summary>
+        <div className={styles.choices}>
+          <Field
+            className={styles.name}
+            label={t('quick.name')}
+            value={name}
+            placeholder={t('defaultName')}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            onChange={(value) => set({ name: value })}
           />
+          {GAMES.map((game) => (
+            <Stepper
+              key={game}
+              label={t('quick.botsIn', { game: t(`common:games.${game}.title`) })}
+              value={choice.bots[game]}
+              min={1}
+              max={mostBots(game)}
+              onChange={(bots) => setDraft({ ...choice, bots: { ...choice.bots, [game]: bots } })}
+            />
+          ))}
+          <TokenChoice />
+          <div className={styles.strength}>
+            <Choice
+              legend={t('quick.strength')}
+              value={choice.strength}
+              options={STRENGTHS.map((value) => ({
+                value,
+                label: botLabel(value),
+                about: botAbout(value),
+              }))}
+              onChange={(strength) => setDraft({ ...choice, strength })}
+            />
+          </div>
+          {!isFixed && (
+            <div className={styles.where}>
+              <WhereChoice />
+            </div>
+          )}
         </div>
-        <div className={styles.where}>
-          <WhereChoice />
-        </div>
-      </div>
+      </details>
     </section>
   );
 }

@@ -2,13 +2,12 @@ import { SEATS } from '@magnate/engine/monopoly';
 import { House } from 'lucide-react';
 import type { GameManifest } from '../game/gameUi.ts';
 import { withTexts } from '../game/withTexts.ts';
-import { Thumbnail } from './manifest/Thumbnail.tsx';
 
 /** The manifest of Monopoly. */
 export const monopoly: GameManifest = {
   seats: SEATS,
   usualBots: 3,
-  Thumbnail,
+  loadScene: async () => (await import(/* chunk: home */ './manifest/HomeScene.tsx')).HomeScene,
   Icon: House,
   renewed: roundsByName,
   loadGameUi: async () => (await withTexts(import(/* chunk: table/monopoly */ './gameUi.ts'), 'monopoly')).gameUi,

@@ -133,7 +133,7 @@ export const gameUi: GameUi = {
 export const nim: GameManifest = {
   seats: nimRules.nim.seats,
   usualBots: 1,
-  Thumbnail: Nothing,
+  loadScene: async () => Nothing,
   Icon: Dices,
   loadGameUi: async () => gameUi,
   loadRuleForm: ruleForm,

@@ -1090,7 +1090,9 @@ export interface English {
       readonly heading: '';
       readonly name: '';
       readonly strength: '';
-      readonly bots: '';
+      readonly botsIn: '{{game}}';
+      readonly options: '';
+      readonly chosen: '{{bots}}';
       readonly play: '{{game}}';
       readonly opening: '';
       readonly choices: '';
@@ -1217,7 +1219,9 @@ export interface English {
       readonly add: '';
       readonly remove: '{{number}}';
       readonly people: '';
-      readonly bots: '';
+      readonly botsIn: '{{game}}';
+      readonly options: '';
+      readonly chosen: '{{bots}}';
       readonly kinds: { readonly me: ''; readonly open: ''; readonly link: '' };
       readonly models: '';
       readonly model: '{{name}}';

@@ -1,0 +1,155 @@
+import styles from './HomeScene.module.css';
+
+/**
+ * A tray in play, for the home page: a tile joins two chains, the smaller one becomes part of the larger, and its holders are
+ * paid. It loops; without motion it is the picture at the end of the loop. Decorative.
+ */
+
+const CELL = 62;
+const GAP = 7;
+const STEP = CELL + GAP;
+const EDGE = 22;
+
+/** Letters are chains, o is a tile without one, + is the tile that is placed, lower case joins the larger chain. */
+const ROWS = ['..A......F', '.AAA..o.FF', '..A.CCC...', '.o..CC+ll.', 'II......l.', '.II...o...'] as const;
+
+const COLUMNS = 10;
+const WIDTH = COLUMNS * STEP - GAP + 2 * EDGE;
+const HEIGHT = ROWS.length * STEP - GAP + 2 * EDGE;
+
+interface Chain {
+  readonly fill: string;
+  /** Its building, in a square of 24 units. */
+  readonly building: string;
+}
+
+const LARGER: Chain = { fill: '#14808e', building: 'M4 3h8v18H4zM14 8h6v13h-6z' };
+const CHAINS: Readonly<Record<string, Chain>> = {
+  A: { fill: '#2f5fd0', building: 'M3 12h4V8h3V5h4v3h3v4h4v9h-6v-5H9v5H3z' },
+  C: LARGER,
+  F: { fill: '#1e8e4e', building: 'M12 2l4 6h4v13H4V8h4z' },
+  I: { fill: '#b0307f', building: 'M10 2h4v3h-4zM7 7h10v3H7zM5 12h14v9H5z' },
+  l: { fill: '#d7263d', building: 'M4 10 12 3l8 7v11h-5v-6H9v6H4z' },
+};
+
+interface Placed {
+  readonly mark: string;
+  readonly column: number;
+  readonly row: number;
+}
+
+const CELLS: readonly Placed[] = ROWS.flatMap((marks, row) =>
+  Array.from(marks, (mark, column) => ({ mark, column, row })),
+);
+
+export function HomeScene() {
+  return (
+    <div className={styles.scene} aria-hidden>
+      <svg className={styles.board} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} focusable="false">
+        <defs>
+          <linearGradient id="homeTray" x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor="#454b57" />
+            <stop offset="0.6" stopColor="#2c313a" />
+            <stop offset="1" stopColor="#23262e" />
+          </linearGradient>
+          <linearGradient id="homeShine" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="#fff" stopOpacity="0.28" />
+            <stop offset="0.5" stopColor="#fff" stopOpacity="0" />
+            <stop offset="1" stopColor="#000" stopOpacity="0.2" />
+          </linearGradient>
+        </defs>
+        <rect width={WIDTH} height={HEIGHT} rx="22" fill="url(#homeTray)" />
+        {CELLS.map(({ column, row }) => (
+          <rect key={`${column} ${row}`} {...cornerOf(column, row)} width={CELL} height={CELL} rx="9" fill="#171a20" />
+        ))}
+        {CELLS.map((cell) => (
+          <Space key={`${cell.column} ${cell.row}`} {...cell} />
+        ))}
+        <Flag column={2} row={2} text="5 · $600" />
+        <Flag column={0.5} row={5} text="4 · $600" />
+        <g className={styles.before}>
+          <Flag column={5} row={3} text="5 · $600" />
+        </g>
+        <g className={styles.after}>
+          <Flag column={6} row={3} text="9 · $800" />
+        </g>
+        {[0, 1, 2].map((i) => (
+          <g key={i} transform={`translate(${EDGE + 7.5 * STEP} ${EDGE + 3.5 * STEP})`}>
+            <g className={styles.note} style={{ animationDelay: `${i * 160}ms` }}>
+              <rect x="-34" y="-19" width="68" height="38" rx="4" fill="#cfe6cf" stroke="#3a7d57" strokeWidth="2" />
+              <circle r="10" fill="none" stroke="#3a7d57" strokeWidth="2" />
+            </g>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function cornerOf(column: number, row: number) {
+  return { x: EDGE + column * STEP, y: EDGE + row * STEP };
+}
+
+function Space({ mark, column, row }: Placed) {
+  const { x, y } = cornerOf(column, row);
+  const chain = CHAINS[mark];
+  const at = `translate(${x} ${y})`;
+  if (mark === '+') {
+    return (
+      <g transform={at}>
+        <g className={styles.place}>
+          <Tile chain={LARGER} />
+        </g>
+      </g>
+    );
+  }
+  if (mark === 'o') {
+    return (
+      <g transform={at}>
+        <Tile chain={{ fill: '#8b9099', building: '' }} />
+      </g>
+    );
+  }
+  if (chain === undefined) return null;
+  const isJoining = mark === 'l';
+  return (
+    <g transform={at}>
+      <Tile chain={chain} />
+      {isJoining && (
+        <g className={styles.join} style={{ animationDelay: `${(column - 7 + row - 3) * 220}ms` }}>
+          <Tile chain={LARGER} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+function Tile({ chain }: { readonly chain: Chain }) {
+  return (
+    <>
+      <rect y="5" width={CELL} height={CELL} rx="9" fill="#000" fillOpacity="0.5" />
+      <rect width={CELL} height={CELL} rx="9" fill={chain.fill} />
+      <rect width={CELL} height={CELL} rx="9" fill="url(#homeShine)" />
+      <path d={`M9 1.5h${CELL - 18}`} stroke="#fff" strokeOpacity="0.5" strokeWidth="2" />
+      <path transform="translate(15 14) scale(1.35)" d={chain.building} fill="#fff" />
+    </>
+  );
+}
+
+interface FlagProps {
+  readonly column: number;
+  readonly row: number;
+  readonly text: string;
+}
+
+function Flag({ column, row, text }: FlagProps) {
+  const { x, y } = cornerOf(column, row);
+  return (
+    <g transform={`translate(${x + CELL / 2} ${y + CELL})`}>
+      <rect x="-43" y="-12" width="86" height="27" rx="13.5" fill="#fffaee" />
+      <text className={styles.figure} y="8" fontSize="20" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
