@@ -159,7 +159,7 @@ function interpolated(text: string, values: TextOptions, language: string): stri
     if (!Object.hasOwn(values, name)) return placeholder;
     const value = values[name] ?? '';
     const formatted = format === undefined || value === '' ? undefined : FORMATS[format]?.(value, language);
-    return formatted ?? String(value as string | number);
+    return formatted ?? `${value as string | number}`;
   });
 }
 
