@@ -1,5 +1,4 @@
 import { type GameView, type Offer, viewRules } from '@magnate/engine/monopoly';
-import { translator } from '@magnate/words';
 import { useChangeGuard } from '../game/decision/changeGuard.ts';
 import { useKeys } from '../game/keys.ts';
 import { useSeatView } from '../game/seatView.ts';
@@ -59,8 +58,7 @@ function meaningOf({ type }: Move, view: GameView, bid: string | undefined): str
 
 /** Enables the shortcuts that have an effect now. */
 export function useShortcuts(): void {
-  const t = translator('table');
-  const { view, offers, act, answer } = useSeatView<'monopoly'>();
+  const { view, offers, act } = useSeatView<'monopoly'>();
   const bidding = useBidding();
   const mode = useSelection((selection) => selection.mode);
   const endMode = useModeEnd();
@@ -80,7 +78,8 @@ export function useShortcuts(): void {
     { isKey: true },
   );
   const moves = planned.map(({ key, move, control }) => {
-    const press = () => (isResting(control) ? answer(t('now.hasty')) : doMove(move));
+    // A key pressed in a hurry is ignored without a word.
+    const press = () => (isResting(control) ? undefined : doMove(move));
     return [key, press] as const;
   });
   const raises = (bidding?.raises ?? []).map(

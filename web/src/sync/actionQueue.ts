@@ -7,8 +7,8 @@ import type { Refusal, Snapshot } from './tableState.ts';
 
 /**
  * Queues the presses of one person in order. A press is bound to the decision on the screen at the time: it is sent once
- * while that decision is open and rejected with a reason afterwards. No press is applied to another decision, and none is
- * dropped silently.
+ * while that decision is open and rejected with a reason afterwards. No press is applied to another decision. Only the
+ * second tap of a hasty person is rejected silently.
  */
 
 /** The decision that a press answered is over. */
@@ -18,6 +18,28 @@ export const UNAVAILABLE = 'UNAVAILABLE';
 /** The seat changed while a press was pending, so its result is unknown. */
 export const UNCONFIRMED = 'UNCONFIRMED';
 const STALE = 'STALE_VERSION';
+
+/** Milliseconds in which the same key or button pressed again belongs to the same tapping. */
+const TAPPING = 2000;
+
+/** Presses as they begin. A person who taps a key quickly expects no message for the taps without effect. */
+export class PressHistory {
+  #control: unknown = null;
+  #at = Number.NEGATIVE_INFINITY;
+  #isRepeat = false;
+
+  /** A key by its name, or a button. */
+  begin(control: unknown, now: number): void {
+    this.#isRepeat = control !== null && control === this.#control && now - this.#at < TAPPING;
+    this.#control = control;
+    this.#at = now;
+  }
+
+  /** Did the current press repeat the one before? */
+  get isRepeat(): boolean {
+    return this.#isRepeat;
+  }
+}
 
 export interface ActionPort {
   /** The latest state from the service. */
@@ -43,6 +65,8 @@ interface Press {
   readonly action: AnyAction;
   /** null if only the rules decide whether the action still applies, as for the answer to an offer with an id. */
   readonly decision: string | null;
+  /** It repeats the press before. */
+  readonly isRepeat: boolean;
   settle(isDone: boolean): void;
 }
 
@@ -65,10 +89,10 @@ export class ActionQueue {
   }
 
   /** Resolves to true once the action is applied. `seen` is the snapshot on the screen at the time of the press. */
-  press(intent: Intent, { playerId }: OwnSeat, seen: Snapshot): Promise<boolean> {
+  press(intent: Intent, { playerId }: OwnSeat, seen: Snapshot, isRepeat = false): Promise<boolean> {
     const { promise, resolve: settle } = Promise.withResolvers<boolean>();
     const action = { ...intent, playerId } as AnyAction;
-    this.#waiting.push({ action, decision: decisionFor(this.#port.rules(), seen, action), settle });
+    this.#waiting.push({ action, decision: decisionFor(this.#port.rules(), seen, action), isRepeat, settle });
     this.#advance();
     return promise;
   }
@@ -179,7 +203,8 @@ export class ActionQueue {
   }
 
   #reject(press: Press, refusal: Refusal): void {
-    this.#port.answer({ ...refusal, action: press.action });
+    const isSilent = press.isRepeat && refusal.code === DECISION_OVER;
+    if (!isSilent) this.#port.answer({ ...refusal, action: press.action });
     press.settle(false);
   }
 

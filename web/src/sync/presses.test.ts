@@ -2,6 +2,7 @@ import { fromSetup, type PositionSetup } from '@magnate/engine/monopoly';
 import type { ServerFrame } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeService, FakeSocket, loadRules, TABLE } from './testkit/fakeService.ts';
+import { PressHistory } from './actionQueue.ts';
 import { TableSync } from './tableSync.ts';
 
 /** Every press is applied once to its own decision or rejected with a reason, whatever is animated and however slow the connection. */
@@ -292,6 +293,48 @@ describe('while reconnecting', () => {
       await expect(press).resolves.toBe(false);
       expect([state().seat?.playerId, answered()]).toEqual(['b', 'UNCONFIRMED']);
     });
+  });
+});
+
+describe('tapping the same key quickly', () => {
+  test('taps after the one that acted are rejected silently, while the action is under way and afterwards', async () => {
+    await entered(ROLLING);
+    sync.presses.begin(' ', 0);
+    const presses = [sync.act({ type: 'RollDice' })];
+    sync.presses.begin(' ', 150);
+    presses.push(sync.act({ type: 'RollDice' }));
+    serve();
+    await connectionChanged();
+    sync.presses.begin(' ', 300);
+    presses.push(sync.act({ type: 'RollDice' }, sync.store.getState().shown));
+    await expect(Promise.all(presses)).resolves.toEqual([true, false, false]);
+    expect(sent()).toHaveLength(1);
+    expect(answered()).not.toBe('DECISION_OVER');
+  });
+
+  test('another key, another button and a later press are answered', () => {
+    const presses = new PressHistory();
+    const isRepeat = (control: unknown, now: number) => {
+      presses.begin(control, now);
+      return presses.isRepeat;
+    };
+    const [first, second] = [{}, {}];
+    const taps = [
+      [' ', 0],
+      [' ', 1000],
+      [' ', 2500],
+      ['r', 2600],
+      [first, 2700],
+      [first, 2800],
+      [second, 2900],
+      [second, 5000],
+      [null, 5001],
+      [null, 5002],
+    ] as const;
+    expect(taps.map(([control, now]) => isRepeat(control, now))).toEqual([
+      ...[false, true, true, false],
+      ...[false, true, false, false, false, false],
+    ]);
   });
 });
 

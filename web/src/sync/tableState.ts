@@ -98,6 +98,8 @@ export interface TableState {
 export interface TableCommands {
   /** Plays an action; `seen` is the snapshot it was decided on, by default the current one. */
   act(intent: Intent, seen?: Snapshot | null): Promise<boolean>;
+  /** The current press: does it repeat the one before? */
+  readonly presses: { readonly isRepeat: boolean };
   /** While a press is handled: the snapshot at its start; null afterwards. */
   pressedOn(shown: Snapshot | null): void;
   /** Shows why a press was rejected, next to the available actions. */

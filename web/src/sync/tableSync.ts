@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './gameTypes.ts';
-import { ActionQueue, DECISION_OVER, decisionFor, isOutOfTurn, UNCONFIRMED } from './actionQueue.ts';
+import { ActionQueue, DECISION_OVER, decisionFor, isOutOfTurn, PressHistory, UNCONFIRMED } from './actionQueue.ts';
 import {
   decisionAt,
   isNoticeOver,
@@ -41,6 +41,7 @@ export class TableSync implements TableCommands {
   readonly #connection: TableConnection;
   readonly #queue: ActionQueue;
   /** The snapshot on the screen when the press being handled began. */
+  readonly presses = new PressHistory();
   #pressedOn: Snapshot | null = null;
   /** The seat to switch to; the last request wins. */
   #nextSeat: PlayerId | undefined;
@@ -120,7 +121,7 @@ export class TableSync implements TableCommands {
     // A control may change between pointer down and up: the press then belongs to the earlier one.
     if (decisionFor(gameUi.rules, began, action) !== decisionFor(gameUi.rules, seen, action))
       return this.#rejectStale();
-    return this.#queue.press(intent, seat, seen);
+    return this.#queue.press(intent, seat, seen, this.presses.isRepeat);
   }
 
   pressedOn(shown: Snapshot | null): void {
@@ -344,7 +345,7 @@ export class TableSync implements TableCommands {
   }
 
   #rejectStale(): false {
-    this.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
+    if (!this.presses.isRepeat) this.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
     return false;
   }
 

@@ -118,7 +118,8 @@ function BarButton(props: BarButtonProps) {
   const press = (event: MouseEvent) => {
     if (!isPressedByPage() && isResting(control)) {
       event.preventDefault();
-      return seat.answer(t('now.hasty'));
+      // Only one deliberate tap on what just changed is worth an answer: taps of a key or of a finger in a hurry are not.
+      return event.detail === 1 ? seat.answer(t('now.hasty')) : undefined;
     }
     if (form !== undefined) return undefined;
     if (confirm === undefined) return act();

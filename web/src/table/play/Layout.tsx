@@ -109,6 +109,7 @@ export function Layout({ device }: { readonly device: Device }) {
   useSurface(gameUi.surface);
   /** A shortcut without effect now. */
   const sayNotNow = (key: string, about: string) => {
+    if (commands.presses.isRepeat) return;
     const isHeld = table.paused && table.status === 'in_progress';
     const why = isHeld ? t('now.paused') : gameUi.waiting(view, names);
     answer(t('keys.notNow', { key: printedKey(key), about, why }));
@@ -269,6 +270,7 @@ function usePressGuard(): void {
       const button = isPress && event.target instanceof Element ? event.target.closest('button') : null;
       // A sheet takes its buttons along when it closes.
       control = button?.closest('dialog, [popover]') === null ? button : null;
+      sync.presses.begin(event instanceof KeyboardEvent ? event.key : button, performance.now());
     };
     const click = () => {
       control = null;
@@ -277,7 +279,7 @@ function usePressGuard(): void {
     // The click comes with this event or right after it.
     const end = () =>
       setTimeout(() => {
-        if (control !== null && !control.isConnected) {
+        if (control !== null && !control.isConnected && !sync.presses.isRepeat) {
           sync.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
         }
         control = null;
