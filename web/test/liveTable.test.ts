@@ -77,6 +77,7 @@ test.describe('joining a table', () => {
     const ben = await otherPage();
     await ben.goto(link);
     await expect(ben.getByText('You are invited to a game of Monopoly.')).toBeVisible();
+    await expect(ben.getByText('With Ann.')).toBeVisible();
     await ben.getByLabel('Your name at this table').fill('Ben');
     await ben.getByRole('button', { name: 'Take the seat' }).click();
     await expect(ben.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('You');

@@ -23,30 +23,40 @@ interface ClaimSeatProps {
 
 /** Takes the seat of a link under a name; with a recovery code, takes it back. */
 export function ClaimSeat({ code, isBack, onDone }: ClaimSeatProps) {
-  const isUsed = useIsUsed(code, onDone);
+  const { isUsed, playerId } = useInvited(code, onDone);
   return isUsed ? (
     <UsedLink isBack={isBack} onDone={onDone} />
   ) : (
-    <ClaimForm code={code} isBack={isBack} onDone={onDone} />
+    <ClaimForm code={code} isBack={isBack} invited={playerId} onDone={onDone} />
   );
 }
 
-/** Is the code used up? If this device used it, it goes straight to the table. */
-function useIsUsed(code: string, onDone: () => void): boolean {
+interface Opened {
+  /** The code is used up. */
+  readonly isUsed: boolean;
+  /** The seat of the code, once known. */
+  readonly playerId?: string;
+}
+
+/** What the code opens. If this device used it, it goes straight to the table. */
+function useInvited(code: string, onDone: () => void): Opened {
   const id = useTable((state) => state.id);
   const hasSeat = useTable((state) => state.seats.length > 0);
-  const [isUsed, setUsed] = useState(false);
-  const used = useEffectEvent(() => (hasSeat ? onDone() : setUsed(true)));
+  const [opened, setOpened] = useState<Opened>({ isUsed: false });
+  const used = useEffectEvent(() => (hasSeat ? onDone() : setOpened({ isUsed: true })));
   useEffect(() => {
     let isWanted = true;
-    api.invitation(id, code).catch((error: unknown) => {
-      if (isWanted && error instanceof Refused && OPENS_NOTHING.includes(error.code)) used();
-    });
+    api.invitation(id, code).then(
+      ({ playerId }) => isWanted && setOpened({ isUsed: false, playerId }),
+      (error: unknown) => {
+        if (isWanted && error instanceof Refused && OPENS_NOTHING.includes(error.code)) used();
+      },
+    );
     return () => {
       isWanted = false;
     };
   }, [id, code]);
-  return isUsed;
+  return opened;
 }
 
 /** A private table does not reveal that it exists. */
@@ -69,7 +79,11 @@ function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>)
   );
 }
 
-function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
+interface ClaimFormProps extends ClaimSeatProps {
+  readonly invited: string | undefined;
+}
+
+function ClaimForm({ code, isBack, invited, onDone }: ClaimFormProps) {
   const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const id = useTable((state) => state.id);
@@ -91,7 +105,7 @@ function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
     <main className={page.page}>
       <form className={page.card} onSubmit={(event) => void take(event)}>
         <h1>{isBack ? t('recovery.back') : t('claim.title')}</h1>
-        {isBack ? <p>{t('recovery.backAbout')}</p> : <Invitation />}
+        {isBack ? <p>{t('recovery.backAbout')}</p> : <Invitation invited={invited} />}
         {!isFixed && (
           <Field
             label={t('claim.name')}
@@ -122,14 +136,18 @@ function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
   );
 }
 
-function Invitation() {
+function Invitation({ invited }: Pick<ClaimFormProps, 'invited'>) {
   const t = translator(['table', 'common']);
   const table = useTable((state) => state.table);
   if (table === null) return <p>{t('claim.invited')}</p>;
+  // Without the seat of the visitor, and those that nobody has.
+  const others = table.players.filter(({ id, open, claimed }) => id !== invited && (claimed || !open));
   return (
     <div>
       <p>{t('claim.invitedTo', { game: t(`common:games.${table.game}.title`) })}</p>
-      <p className={styles.muted}>{t('claim.with', { names: listed(table.players.map(({ name }) => name)) })}</p>
+      {others.length > 0 && (
+        <p className={styles.muted}>{t('claim.with', { names: listed(others.map(({ name }) => name)) })}</p>
+      )}
     </div>
   );
 }

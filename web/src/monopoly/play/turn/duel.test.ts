@@ -23,3 +23,20 @@ test('not while a third player is in the game', () => {
   const players = ['a', 'b', 'c'].map((id) => ({ id, cash: 100 }));
   expect(isDuelDecided(viewOf({ players, deeds: DARK_BLUE }))).toBe(false);
 });
+
+test('not once a debt leaves only bankruptcy', () => {
+  const owing = (cash: number) => {
+    const players = [
+      { id: 'a', cash: 9000 },
+      { id: 'b', cash, position: 36 },
+    ];
+    const setup: PositionSetup = { players, deeds: DARK_BLUE, turn: { player: 'b' }, dice: [[1, 2]] };
+    return monopoly.apply(fromSetup({ ...setup, deeds: { ...DARK_BLUE, 5: { owner: 'b' } } }), {
+      type: 'RollDice',
+      playerId: 'b',
+    }).state;
+  };
+  const [able, ruined] = [1350, 1200].map((cash) => monopoly.view(owing(cash), 'b'));
+  expect([able?.phase, ruined?.phase]).toEqual(['Debt', 'Debt']);
+  expect([able, ruined].map((view) => view !== undefined && isDuelDecided(view))).toEqual([true, false]);
+});
