@@ -42,7 +42,7 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
   const close = () => remember((before) => withShown(before, { ...hint, isClosed: true }));
   const chapter = hints.chapterOf(hint.name);
   return (
-    <aside className={looks.join(' ')} aria-label={t('learn.hint')}>
+    <aside className={looks.join(' ')} aria-label={t('learn.hint')} data-hint="">
       <div className={styles.box}>
         <Lightbulb className={styles.icon} size={18} aria-hidden />
         <p className={styles.words} role="status">

@@ -89,7 +89,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
         left={(name) => stock(name) - (name === survivor ? worth.received : 0)}
         isMarked={(name) => name === corporation || name === survivor}
       />
-      <div className={styles.parts}>
+      <div className={styles.parts} data-brief="">
         {DISPOSAL_PARTS.map((part) => (
           <DisposalPart
             key={part}

@@ -98,6 +98,9 @@ export function Layout({ device }: { readonly device: Device }) {
   const [first] = gameUi.tabs;
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'history' : first.id);
   const [hasKeys, setKeys] = useState(false);
+  const decision = gameUi.rules.decisionKey(view);
+  // A form leaves the panels only their names, until one is pressed.
+  const [wantsPanels, setWantsPanels] = useState<string | null>(null);
   const now = useRef<HTMLElement>(null);
   const board = useRef<HTMLElement>(null);
   useExtentAs('--now-height', now, ({ offsetHeight }) => offsetHeight);
@@ -154,7 +157,10 @@ export function Layout({ device }: { readonly device: Device }) {
     return key !== undefined || shortcut !== undefined;
   });
   return (
-    <div className={table.status === 'completed' ? `${styles.table} ${styles.over}` : styles.table}>
+    <div
+      className={table.status === 'completed' ? `${styles.table} ${styles.over}` : styles.table}
+      data-panels={wantsPanels === decision ? '' : undefined}
+    >
       <a className={styles.skip} href={`#${PARTS.now}`} onClick={(event) => skipTo(event, PARTS.now)}>
         {t('skipToNow')}
       </a>
@@ -176,6 +182,7 @@ export function Layout({ device }: { readonly device: Device }) {
           onSelect={(id) => {
             bringUp(PARTS.tabs, id === tab);
             setTab(id);
+            setWantsPanels(id === tab && wantsPanels === decision ? null : decision);
           }}
         />
       </section>

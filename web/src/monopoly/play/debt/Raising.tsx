@@ -16,6 +16,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { words, translator } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
+import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { placeName, aBuilding, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
@@ -170,7 +171,7 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
     </ActionButton>
   );
   return (
-    <section className={styles.raising} aria-label={t('play.raise.title')}>
+    <section className={styles.raising} aria-label={t('play.raise.title')} {...(isMain ? FORM : {})}>
       <p className={styles.note}>
         {plan.isEnough
           ? t(isWhole ? 'play.raise.proposal' : 'play.raise.plan')
