@@ -319,7 +319,7 @@ describe('tapping the same key quickly', () => {
       return presses.isRepeat;
     };
     const [first, second] = [{}, {}];
-    const taps = [
+    const taps: readonly (readonly [unknown, number])[] = [
       [' ', 0],
       [' ', 1000],
       [' ', 2500],
@@ -330,11 +330,9 @@ describe('tapping the same key quickly', () => {
       [second, 5000],
       [null, 5001],
       [null, 5002],
-    ] as const;
-    expect(taps.map(([control, now]) => isRepeat(control, now))).toEqual([
-      ...[false, true, true, false],
-      ...[false, true, false, false, false, false],
-    ]);
+    ];
+    const repeats = taps.filter(([control, now]) => isRepeat(control, now)).map(([, now]) => now);
+    expect(repeats).toEqual([1000, 2500, 2800]);
   });
 });
 
