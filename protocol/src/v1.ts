@@ -7,6 +7,7 @@ import {
   inCamelCase,
   inSnakeCase,
   isFields,
+  pathInSnakeCase,
   type Renames,
   type V1Game,
   type V1Table,
@@ -66,6 +67,30 @@ export function plainV1(value: unknown): unknown {
   return inSnakeCase(value, TIMES);
 }
 
+const FIELD_NAMES = new Map(Object.values(BY_GAME).flatMap(({ fieldNames }: V1Game) => Object.entries(fieldNames)));
+
+/** A refusal that no table is needed for. The sentence of a malformed request names its fields as the client does. */
+export function plainErrorV1({ code, message, details }: ErrorBody): ErrorBody {
+  if (details === undefined) return { code, message };
+  const { problem, path = '' } = details;
+  const named = plainV1(details) as Fields;
+  if (typeof problem !== 'string' || typeof path !== 'string') return { code, message, details: named };
+  const field = pathInSnakeCase(path, FIELD_NAMES);
+  const sentence = unknownFieldsInV1(problem.startsWith(path) ? `${field}${problem.slice(path.length)}` : problem);
+  return {
+    code,
+    message: message.replace(problem, () => sentence),
+    details: { ...named, problem: sentence, ...(path === '' ? {} : { path: field }) },
+  };
+}
+
+/** Fields that do not exist are named in the middle of a sentence. */
+function unknownFieldsInV1(problem: string): string {
+  return problem.replace(/(?<=there is no field )"\w+"(?:, "\w+")*(?= here)/i, (fields) =>
+    fields.replace(/\w+/g, (name) => pathInSnakeCase(name, FIELD_NAMES)),
+  );
+}
+
 export function inCapitals(type: string): string {
   return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }
@@ -115,10 +140,28 @@ export class V1Names {
     return inSnakeCase(value, this.#vocabulary.written);
   }
 
-  /** `actionType` is the name of the action that was refused, as it was sent. */
-  error({ code, message, details }: ErrorBody, actionType = ''): ErrorBody {
-    const sentence = BY_GAME[this.#game].message(code, details ?? {}, actionType) ?? message;
-    return { code, message: sentence, ...(details === undefined ? {} : { details: this.fields(details) as Fields }) };
+  /** `actionType` is the name of the action that was refused, as it was sent; `view` is the game as it was then. */
+  error(error: ErrorBody, actionType: string, view: unknown): ErrorBody {
+    const { code, details = {} } = error;
+    const { problem, phase, known } = details;
+    if (error.details === undefined || typeof problem === 'string') return plainErrorV1(error);
+    const message = BY_GAME[this.#game].message(code, details, actionType) ?? error.message;
+    const written = this.fields(details) as Fields;
+    if (Array.isArray(known)) {
+      const types = known.flatMap((type) => this.#actionTypes(String(type)));
+      return {
+        code,
+        message: message.replace(known.join(', '), types.join(', ')),
+        details: { ...written, known: types },
+      };
+    }
+    const now = isFields(view) && view['phase'] === phase ? this.phase(view) : undefined;
+    return { code, message, details: { ...written, ...(now === undefined ? {} : { phase: now }) } };
+  }
+
+  #actionTypes(type: string): readonly string[] {
+    const { actionTypes }: V1Game = BY_GAME[this.#game];
+    return (Object.hasOwn(actionTypes, type) ? actionTypes[type] : undefined) ?? [inCapitals(type)];
   }
 
   /** The phase of the turn, where the profile knows one. */

@@ -33,6 +33,7 @@ interface V1Body extends V1State {
   readonly host_token: string;
   readonly state: V1State & { readonly trades: readonly { readonly id: string }[] };
   readonly events: readonly V1Event[];
+  readonly error?: { readonly message: string; readonly details?: Readonly<Record<string, unknown>> };
 }
 
 type V1Answer<Body> = Omit<Answer, 'body'> & { readonly body: Body };
@@ -69,6 +70,9 @@ function requestsOf({ id, hostToken, seats }: CreatedTable, game: GameId): reado
   return [
     ['GET', path, {}, 200],
     ['POST', `${path}/entropy`, { token: ann, body: { text: 'words' } }, 200],
+    ['POST', `${path}/invitation`, { body: { code: 'none' } }, 404],
+    ['POST', `${path}/claim`, { body: { code: 'none' } }, 404],
+    ['POST', `${path}/join`, { body: { name: 'Cy' } }, 409],
     ['POST', `${path}/start`, host, 200],
     ['GET', `${path}/facts`, {}, 200],
     ['GET', `${path}/actions`, { token: ann }, 200],
@@ -77,6 +81,8 @@ function requestsOf({ id, hostToken, seats }: CreatedTable, game: GameId): reado
     ['GET', `${path}/views`, {}, 200],
     ['POST', `${path}/chat`, { token: ann, body: { text: 'hello' } }, 201],
     ['GET', `${path}/chat`, {}, 200],
+    ['POST', `${path}/reactions`, { body: { reaction: 'wow' } }, 202],
+    ['POST', `${path}/report`, { token: ann, body: { player_id: 'p2', why: 'noise' } }, 201],
     ['POST', `${path}/pause`, host, 200],
     ['POST', `${path}/resume`, host, 200],
     ['POST', `${path}/pace`, { ...host, body: { bot_delay: 5 } }, 200],
@@ -90,6 +96,9 @@ function requestsOf({ id, hostToken, seats }: CreatedTable, game: GameId): reado
       { token: ann, body: { type: 'END_TURN', expected_version: 9 } },
       game === 'acquire' ? 422 : 409,
     ],
+    ['POST', `${path}/consent`, { token: bob, body: { what: 'pause', yes: true } }, 409],
+    ['POST', `${path}/rematch`, { token: ann }, 409],
+    ['POST', `${path}/recovery`, { token: ann }, 200],
     ['POST', `${path}/reissue`, { token: bob }, 200],
     ['POST', `${path}/seats/p2`, { ...host, body: { model: 'human' } }, 200],
     ['GET', `${path}/record`, {}, 409],
@@ -110,6 +119,16 @@ describe.each(GAME_IDS)('%s', (game) => {
       const answer = await asV1(method, url, asking);
       expect([method, url, answer.status, oddNames(answer.body)]).toEqual([method, url, wanted, []]);
     }
+  });
+
+  test('every route of a game is among them', () => {
+    const none = { id: 'g', hostToken: '', seats: [] } as unknown as CreatedTable;
+    const asked = requestsOf(none, game).map(([method, url]) => `${method} ${url.replace(/\?.*/, '')}`);
+    const routes = service.routes
+      .filter((route) => / \/game(\/|$)/.test(route) && !route.startsWith('HEAD ') && !route.endsWith('/stream'))
+      .map((route) => route.replace(':id', 'g').replace(':playerId', 'p2'));
+    expect(routes.filter((route) => !['POST /game', ...asked].includes(route))).toEqual([]);
+    expect(routes.length).toBeGreaterThan(25);
   });
 
   test('the record stays as it is: a document to be verified', async () => {
@@ -199,6 +218,32 @@ describe('the profile', () => {
       expect.objectContaining({ property_id: 'baltic', owner_id: 'p2' }),
     );
   });
+});
+
+test('a refusal calls fields, actions and phases as the profile does', async () => {
+  const table = await started({ scenario: { dice: [[1, 2]] }, preset: 'v1' });
+  const [ann] = table.seats.map(({ token }) => token);
+  const act = async (body: object) => (await asV1('POST', `/game/${table.id}/action`, { token: ann, body })).body.error;
+  expect((await act({ type: 'BUILD_HOUSE', property_id: 'baltic' }))?.details).toMatchObject({
+    phase: 'awaiting_roll',
+  });
+  const unknown = await act({ type: 'FLY' });
+  expect(unknown?.details?.['known']).toEqual(
+    expect.arrayContaining(['ROLL_FOR_DOUBLES', 'PASS_PROPERTY', 'BUILD_HOTEL']),
+  );
+  expect(`${unknown?.message} ${JSON.stringify(unknown?.details)}`).not.toMatch(/[a-z][A-Z]/);
+  await act({ type: 'ROLL_DICE' });
+  expect((await act({ type: 'ROLL_DICE' }))?.details).toMatchObject({ phase: 'awaiting_buy_decision' });
+  expect(await act({ type: 'BUY_PROPERTY', property_id: 'baltic', how_many: 1 })).toMatchObject({
+    message: expect.stringContaining('There is no field "property_id", "how_many" here.'),
+    details: { problem: 'There is no field "property_id", "how_many" here.' },
+  });
+  expect(await act({ type: 'BUILD_HOUSE', property_id: 5.5 })).toMatchObject({
+    message: expect.stringContaining('property_id must be'),
+    details: { path: 'property_id' },
+  });
+  const { error } = (await asV1('POST', '/game', { body: { players: PLAYERS, bot_delay: 'slow' } })).body;
+  expect(error).toMatchObject({ message: expect.stringContaining('bot_delay must'), details: { path: 'bot_delay' } });
 });
 
 describe('streams', () => {

@@ -3,6 +3,8 @@ import { type Fields, inSnakeCase, type V1Game } from '../core/vocabulary.ts';
 /** Acquire under the v1 profile: its own names in snake_case, since the profile names nothing of it. */
 export const ACQUIRE_V1: V1Game = {
   eventTypes: {},
+  actionTypes: {},
+  fieldNames: {},
   message: () => undefined,
   forTable: () => ({
     written: {},

@@ -23,6 +23,10 @@ export interface V1Table extends Fields {
 export interface V1Game {
   /** Types of events that are more than their own name in capitals. */
   readonly eventTypes: Readonly<Record<string, string>>;
+  /** Types of actions that are more than their own name in capitals, or several. */
+  readonly actionTypes: Readonly<Record<string, readonly string[]>>;
+  /** Fields of requests that are more than their own name in snake_case. */
+  readonly fieldNames: Readonly<Record<string, string>>;
   /** The sentence of a refused action; undefined where it stays. */
   readonly message: (code: string, details: Fields, actionType: string) => string | undefined;
   /** By the options of a table: boards differ. */
@@ -54,6 +58,16 @@ export function snakeCase(name: string): string {
 
 export function camelCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A path such as `players[0].botDelay` in snake_case, or as `names` says. Paths inside documents stay as they are. */
+export function pathInSnakeCase(path: string, names: ReadonlyMap<string, string>): string {
+  const parts = path.split('.');
+  const end = parts.findIndex((part) => DOCUMENTS.includes(part));
+  const named = parts.map((part, i) =>
+    end >= 0 && i > end ? part : part.replace(/^\w+/, (name) => names.get(name) ?? snakeCase(name)),
+  );
+  return named.join('.');
 }
 
 export function isFields(value: unknown): value is Fields {

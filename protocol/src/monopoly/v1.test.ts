@@ -13,7 +13,7 @@ function refusedBecause(spaceId: number, deeds: Readonly<Record<number, DeedSetu
     turn: { player: 'a', phase: 'PlayerAction' },
   });
   const refused = monopoly.whyNot(state, { type: 'BuildHouse', playerId: 'a', spaceId, building: 'house' });
-  return refused === undefined ? undefined : names.error(refused, 'BUILD_HOUSE').message;
+  return refused === undefined ? undefined : names.error(refused, 'BUILD_HOUSE', null).message;
 }
 
 const brown = (mediterranean: number, baltic: number) => ({

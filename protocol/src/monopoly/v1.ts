@@ -85,6 +85,12 @@ const SPACE_TYPES: Readonly<Record<Exclude<Space['type'], 'card'>, string>> = {
 
 export const MONOPOLY_V1: V1Game = {
   eventTypes: { PassedGo: 'PASS_GO' },
+  actionTypes: {
+    RollDice: ['ROLL_DICE', 'ROLL_FOR_DOUBLES'],
+    DeclineProperty: ['PASS_PROPERTY'],
+    BuildHouse: ['BUILD_HOUSE', 'BUILD_HOTEL'],
+  },
+  fieldNames: { spaceId: 'property_id', spaceIds: 'property_ids' },
   message: (code, { needs }, actionType) =>
     BUILD_ACTIONS.includes(actionType) ? BUILD_MESSAGES[code]?.replace('{needs}', String(needs)) : undefined,
   forTable: (given) => {

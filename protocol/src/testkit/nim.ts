@@ -76,6 +76,8 @@ export const nimProtocol = {
 /** Its own names in snake_case. */
 export const NIM_V1: V1Game = {
   eventTypes: {},
+  actionTypes: {},
+  fieldNames: {},
   message: () => undefined,
   forTable: () => ({
     written: {},

@@ -7,6 +7,7 @@ import {
   offersSchema,
   openedSchema,
   ownNames,
+  plainErrorV1,
   plainV1,
   type PlainEvent,
   recordSchema,
@@ -18,7 +19,7 @@ import { isGameId } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { RULE_STATUS } from '../shared/errors.ts';
-import { profileOf, SPECTATOR, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
+import { profileOf, SPECTATOR, v1Error, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
 
 /**
  * The v1 profile over HTTP: request bodies are translated to our names before validation, and answers are renamed after
@@ -81,15 +82,18 @@ async function renamed(deps: ServiceDeps, request: FastifyRequest, reply: Fastif
   // Only callers with access may learn that a table exists. For others the table is not read.
   const isKnown = statusCode < 300 || statusCode === RULE_STATUS;
   const table = isKnown ? await tableOf(deps, request, body) : undefined;
+  if ('error' in body) return { error: refusal(body['error'] as ErrorBody, request, table) };
   if (table === undefined) return plainV1(body);
-  if ('error' in body) {
-    const { type } = (request.body ?? {}) as { readonly type?: unknown };
-    return { error: v1Of(table).error(body['error'] as ErrorBody, typeof type === 'string' ? type : '') };
-  }
   const key = addressKey(request.ip);
   const charge = (rows: number) => deps.limits.history.charge(key, rows);
   const write = WRITERS.get(schemaOf(request, statusCode));
   return write === undefined ? v1Of(table).fields(body) : write({ body, table, charge });
+}
+
+function refusal(error: ErrorBody, request: FastifyRequest, table: TableApi | undefined): ErrorBody {
+  if (table === undefined) return plainErrorV1(error);
+  const { type } = (request.body ?? {}) as { readonly type?: unknown };
+  return v1Error(table, error, typeof type === 'string' ? type : '');
 }
 
 /** The table of the request, or the one that it created. */

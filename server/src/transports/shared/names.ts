@@ -1,4 +1,5 @@
 import {
+  type ErrorBody,
   type Fields,
   NAME_PROFILES,
   type NameProfile,
@@ -46,6 +47,15 @@ export function v1State(
     created_at: timestamp(createdAt),
     updated_at: timestamp(updatedAt),
   };
+}
+
+/** A refusal at a table; `actionType` is the name of the refused action as it was sent. */
+export function v1Error(
+  table: Pick<TableApi, 'describe'> & Parameters<typeof v1Of>[0],
+  error: ErrorBody,
+  actionType: string,
+): ErrorBody {
+  return v1Of(table).error(error, actionType, table.describe(SPECTATOR).view);
 }
 
 type Story = Pick<TableApi, 'reader' | 'describe' | 'seq'>;

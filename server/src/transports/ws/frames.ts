@@ -10,7 +10,7 @@ import {
 } from '@magnate/protocol';
 import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { serializedOnce } from '../shared/subscription.ts';
-import { v1Of, v1Offers, v1State } from '../shared/names.ts';
+import { v1Error, v1Of, v1Offers, v1State } from '../shared/names.ts';
 import type { Refusal } from '../shared/errors.ts';
 
 /** Frames as text. A text that many clients get is serialised once. */
@@ -120,7 +120,7 @@ export class V1Frames {
         return JSON.stringify(v1Offers(this.#table, { ...frame }));
       case 'error':
         return JSON.stringify(
-          this.#names.fields({ ...frame, error: this.#names.error(frame.error, this.#actionType) }),
+          this.#names.fields({ ...frame, error: v1Error(this.#table, frame.error, this.#actionType) }),
         );
       case 'options':
       case 'chat':
