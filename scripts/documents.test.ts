@@ -15,6 +15,12 @@ const PACKAGES = ['engine', 'protocol', 'words', 'bots', 'models', 'sim', 'serve
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', `{${PACKAGES.join(',')}}/README.md`], { cwd: ROOT }).map((file) =>
   file.replaceAll('\\', '/'),
 );
+const TEST_FILES = globSync(
+  ['{engine,protocol,words,bots,models,sim,server,web,cli,bench,scripts}/**/*.test.{ts,tsx}'],
+  {
+    cwd: ROOT,
+  },
+).map((file) => file.replaceAll('\\', '/'));
 const run = promisify(execFile);
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -48,6 +54,12 @@ describe('documents', () => {
         (anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).includes(anchor)),
     );
     expect(broken).toEqual([]);
+  });
+
+  test.each(DOCUMENTS)('%s names test files that exist', (file) => {
+    const named = Array.from(textOf(file).matchAll(/`([\w/.-]+\.test\.tsx?)`/g), ([, path = '']) => path);
+    const isKnown = (path: string) => TEST_FILES.some((each) => each === path || each.endsWith(`/${path}`));
+    expect(named.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   test('docs/README.md links to every document', () => {

@@ -8,11 +8,11 @@ import { malformed } from './problems.ts';
 import { variantsOf } from './core/variants.ts';
 
 /**
- * The actions of every game as they come from outside. A schema asks for the right fields of the right kinds, within
- * what no table ever allows; the rest is the game's business.
+ * Schemas of actions from clients, for every game. A schema requires fields of the right types, within bounds
+ * that hold at every table; the game checks the rest.
  */
 
-/** What goes along with an action, beside its own fields. */
+/** The envelope of an action: fields besides its own. */
 export const envelopeShape = {
   actionId: someId.exactOptional().meta({
     description:
@@ -50,7 +50,7 @@ export type PlainAction = Readonly<Record<string, unknown>> & { readonly type: s
 
 const outer = z.looseObject({ type: z.string().max(50), playerId: envelopeShape.playerId });
 
-/** Reads an action for the seat of `playerId`. A `playerId` in the action must be equal, and is left out. */
+/** Reads an action for the seat of `playerId`. A `playerId` in the action must be the same, and is dropped. */
 export function readAction(game: GameId, input: unknown, playerId: string): PlainAction {
   const read = outer.safeParse(input);
   if (!read.success) throw malformed(read.error);
@@ -59,7 +59,7 @@ export function readAction(game: GameId, input: unknown, playerId: string): Plai
   const { type, fields: settled = {} } = aliasesOf(game).get(name) ?? { type: name };
   const reader = READERS[game].get(type);
   if (reader === undefined) throw unknownAction(game, name);
-  // A field that the name settles cannot be given beside it.
+  // A field that an alias determines must not be given as well.
   const given = Object.keys(settled).find((key) => key in fields);
   if (given !== undefined) throw new ServiceError('MALFORMED', { problem: `${name} settles ${given}.`, path: given });
   const action = reader.safeParse({ type, ...fields, ...settled });
@@ -73,7 +73,7 @@ function unknownAction(game: GameId, type: string): RuleViolation {
   return new RuleViolation('UNKNOWN_ACTION', sentence, { type, known });
 }
 
-/** Every action of a game with its envelope, for the description of the service. */
+/** Every action of a game with its envelope, for the OpenAPI document. */
 export const actionSchemas = byGame((game) => {
   const name = `${gameOf(game).title}Action`;
   return z.intersection(envelopeSchema, variantsOf(name, protocolOf(game).actions, z.object)).meta({
@@ -84,5 +84,5 @@ export const actionSchemas = byGame((game) => {
   });
 });
 
-/** An action of any game: which one it is, the table knows. */
+/** An action of any game; the table determines which game. */
 export const anyActionSchema = z.union(Object.values(actionSchemas));

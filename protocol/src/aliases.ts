@@ -4,8 +4,8 @@ import { protocolOf } from './games.ts';
 import { inCapitals } from './v1.ts';
 
 /**
- * Other names of actions, in capitals, for programs that were written for them: `ROLL_DICE` is `RollDice`. Whatever takes an
- * action takes them; only who asks for them gets them back.
+ * Aliases of actions in capitals, for programs that were written for them: `ROLL_DICE` is `RollDice`. Every endpoint that
+ * takes an action accepts them; answers use them only on request.
  */
 
 const ALIASES: Readonly<Record<GameId, ReadonlyMap<string, ActionAlias>>> = byGame((game) => {
@@ -16,7 +16,7 @@ const ALIASES: Readonly<Record<GameId, ReadonlyMap<string, ActionAlias>>> = byGa
   ]);
 });
 
-/** Every other name of a game's actions, and the action that it means. */
+/** Every alias of a game's actions, with the action that it stands for. */
 export function aliasesOf(game: GameId): ReadonlyMap<string, ActionAlias> {
   return ALIASES[game];
 }

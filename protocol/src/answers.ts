@@ -7,7 +7,7 @@ import { offerSchemas } from './offers.ts';
 import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, THOUGHTS, VISIBILITIES } from './table.ts';
 import { unchecked } from './core/variants.ts';
 
-/** What the service answers about tables and games. */
+/** Answers of the service about tables and games. */
 
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
 const anything = z.record(z.string(), z.unknown()).readonly();
@@ -269,7 +269,7 @@ export const healthSchema = z
   .object({ status: z.literal('ok') })
   .meta({ id: 'Health', description: 'The service is running' });
 
-/** The same as types, for those who read answers without checking them again. */
+/** The same as types, for callers that do not validate answers again. */
 export type OpenedGame = z.infer<typeof openedSchema>;
 export type TableAnswer = z.infer<typeof tableViewSchema>;
 export type EarlierViewsAnswer = z.infer<typeof earlierViewsSchema>;

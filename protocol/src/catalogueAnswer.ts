@@ -2,7 +2,7 @@ import { GAME_IDS, OPTION_KINDS } from '@magnate/engine';
 import { z } from 'zod';
 import { listOf, whole } from './core/fields.ts';
 
-/** What can be played, with every option. */
+/** The available games, with every option. */
 
 const optionSchema = z.object({
   name: z.string(),

@@ -1,12 +1,12 @@
-/** Why a socket was closed. The reason beside it is the code of the error. */
+/** Close codes of the WebSocket. The reason of the close frame is the error code. */
 export const CLOSE_CODES = {
-  /** The frame or one of its fields is not valid here. */
+  /** Invalid frame or field. */
   malformed: 4400,
   /** There is no token, or it has ended. */
   token: 4401,
   /** The address or the device is banned. */
   banned: 4403,
-  /** There is no such game, or this token does not open it. */
+  /** There is no such game, or the token gives no access to it. */
   unknown: 4404,
   /** The client reads too slowly: it may reconnect with the last seq. */
   slow: 4408,

@@ -7,10 +7,10 @@ import { protocolOf } from './games.ts';
 import { offerSchemas } from './offers.ts';
 import { TABLE_EVENTS } from './tableEventRows.ts';
 import { TABLE_EVENT_TYPES } from './tableEvents.ts';
-import { givenOut } from './testkit/randomGame.ts';
+import { emittedData } from './testkit/randomGame.ts';
 import { TYPES } from './testkit/types.ts';
 
-/** What is described for others is what the games really give out. */
+/** The documented messages match those that the games emit. */
 
 const SCHEMAS: Readonly<Record<'offers' | 'events' | 'views', (game: GameId) => z.ZodType>> = {
   offers: (game) => offerSchemas[game],
@@ -22,7 +22,7 @@ const TABLES = GAME_IDS.flatMap((game) =>
   Object.entries<object>({ ...gameOf(game).options.presets, ...TYPES[game].tables }).map(([name, options]) => ({
     game,
     name,
-    given: givenOut(game, options, `described ${name}`),
+    given: emittedData(game, options, `described ${name}`),
   })),
 );
 

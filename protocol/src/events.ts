@@ -4,7 +4,7 @@ import { protocolOf } from './games.ts';
 import { TABLE_EVENTS } from './tableEventRows.ts';
 import { type Row, unionOf } from './core/variants.ts';
 
-/** What happens, in the games and at the table: one story with one count. */
+/** Events of games and tables: one log with one sequence of numbers. */
 
 function stamped(rows: Readonly<Record<string, Row>>): Readonly<Record<string, Row>> {
   return Object.fromEntries(

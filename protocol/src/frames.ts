@@ -15,7 +15,7 @@ import { reactionSchema } from './table.ts';
 import { actionFrameSchema, helloSchema, sayFrameSchema, type ServerFrame } from './stream.ts';
 import { type Row, type Shape, unionOf } from './core/variants.ts';
 
-/** The frames of the WebSocket in both directions, for the description of the service. */
+/** The frames of the WebSocket in both directions, for the OpenAPI document. */
 
 const { status, paused, outcome, deadlines, actors } = tableViewSchema.shape;
 const version = whole.meta({ description: 'Number of applied actions.' });
@@ -41,7 +41,7 @@ const EVENT = {
 
 type Fields<T extends ServerFrame['type']> = Omit<Extract<ServerFrame, { readonly type: T }>, 'type'>;
 
-/** With exactly the fields of the frame; what they hold is told by the schemas of the answers. */
+/** Checks only the field names of a frame; the schemas of the answers define the contents. */
 type FrameRows = {
   readonly [T in ServerFrame['type']]: Row<{ readonly [F in keyof Shape<Fields<T>>]: z.ZodType }>;
 };
@@ -167,7 +167,7 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
 export const serverFrameSchema = unionOf('ServerFrame', 'What the service sends over the WebSocket.', SERVER);
 export const clientFrameDescription = unionOf('ClientFrame', 'What a client may send over the WebSocket.', CLIENT);
 
-/** The same for tables in the description: each frame with its sentence and an example. */
+/** The same for the tables of the OpenAPI document: each frame with a sentence and an example. */
 export const FRAME_ROWS: Readonly<Record<'client' | 'server', Readonly<Record<string, Row>>>> = {
   client: CLIENT,
   server: SERVER,

@@ -5,7 +5,7 @@ import type { commonFacts } from './core/facts.ts';
 import type { GameProtocol } from './core/game.ts';
 import { monopolyProtocol } from './monopoly/index.ts';
 
-/** The one list of what travels, by game. */
+/** The schemas of all messages, by game. */
 const BY_GAME = {
   monopoly: monopolyProtocol,
   acquire: acquireProtocol,
@@ -15,10 +15,10 @@ export function protocolOf(game: GameId): GameProtocol {
   return BY_GAME[game];
 }
 
-/** What never changes about a game, as `GET /games/{game}` answers it. */
+/** The constants of a game, as answered by `GET /games/{game}`. */
 export type FactsOf<G extends GameId> = z.infer<(typeof BY_GAME)[G]['facts']>;
 
-/** The same without what every game says in the same way. */
+/** The same without the fields that all games share. */
 export type OwnFactsOf<G extends GameId> = Omit<FactsOf<G>, keyof typeof commonFacts>;
 
 export function factsSchemaOf<G extends GameId>(game: G): (typeof BY_GAME)[G]['facts'] {
@@ -28,8 +28,8 @@ export function factsSchemaOf<G extends GameId>(game: G): (typeof BY_GAME)[G]['f
 /** The facts of any game. */
 export const factsSchema = z.discriminatedUnion('game', [monopolyProtocol.facts, acquireProtocol.facts]);
 
-/** What statistics say of one game alone, for all games: lists, empty in every other game. */
+/** The game-specific lists of all statistics; each is empty for every other game. */
 export const figureShapes = { ...monopolyProtocol.figures, ...acquireProtocol.figures };
 
-/** What is played where a request names no game. */
+/** The game of a request that names none. */
 export const STANDARD_GAME = 'monopoly' satisfies GameId;

@@ -1,4 +1,4 @@
-/** What travels between the service and its clients: schemas, closed sets, and the shape of every message. */
+/** The messages between the service and its clients: schemas, closed sets and types. */
 
 export * from './actions.ts';
 export * from './aliases.ts';

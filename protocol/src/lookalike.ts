@@ -1,10 +1,10 @@
 /**
- * Letters that look like others. Names are compared by their skeleton: what is left when every letter is replaced by
- * the Latin one that it looks like. The table has the scripts whose letters are taken for Latin ones (Greek, Cyrillic,
+ * Confusable letters. Names are compared by their skeleton, in which every letter is replaced by
+ * the Latin letter that it resembles. The table covers the scripts with letters that resemble Latin ones (Greek, Cyrillic,
  * Armenian, Cherokee, Lisu, phonetic small capitals); full-width and mathematical letters are resolved by Unicode.
  */
 
-/** A Latin letter and what looks like it, after the confusables of Unicode (UTS 39). */
+/** A Latin letter and its confusables by Unicode (UTS 39). */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   A: 'АΑᎪꓮ',
   B: 'ВΒᏴꓐ',
@@ -60,16 +60,16 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOKALIKES).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
-/** Two letters that look like one. */
+/** Two letters that resemble a single one. */
 const JOINED = [
   ['rn', 'm'],
   ['vv', 'w'],
 ] as const;
 
-/** What people see of a text at a glance, in small letters. */
+/** The skeleton of a text, in lower case. */
 export function skeletonOf(text: string): string {
   const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  // Twice: a capital that looks like nothing may have a small letter that does.
+  // Twice: a capital without a confusable may have a lower-case letter with one.
   let plain = latin(latin(seen).toLowerCase());
   for (const [pair, one] of JOINED) plain = plain.replaceAll(pair, one);
   return plain.replace(/\s+/g, ' ').trim().normalize('NFC');
@@ -79,7 +79,7 @@ function latin(text: string): string {
   return Array.from(text, (letter) => LATIN.get(letter) ?? letter).join('');
 }
 
-/** Would people take the one name for the other? */
+/** Could people confuse the two names? */
 export function looksAlike(a: string, b: string): boolean {
   return skeletonOf(a) === skeletonOf(b);
 }

@@ -1,10 +1,10 @@
-/** Who may play a seat, as it is written. Without a schema, so that a terminal can say it too. */
+/** The kinds of players of a seat, in their text form. Without schemas, so that a terminal can import it. */
 
 export const HUMAN = 'human';
 export const BOT_PREFIX = 'bot:';
-/** A language model that the service is set up for. */
+/** A language model that the service is configured for. */
 export const LLM_PREFIX = 'llm:';
-/** A program from outside: it holds a token as a person does, and what it says of itself is not checked. */
+/** An external program: it holds a token, as a person does, and its self-description is not verified. */
 export const AGENT_PREFIX = 'agent:';
 
 export function isLanguageModel(model: string): boolean {
@@ -20,7 +20,7 @@ export function holdsToken(model: string): boolean {
   return model === HUMAN || isAgent(model);
 }
 
-/** How a language model may be asked to play; what each means is said in `words`. */
+/** Personalities of language models; `words` has their descriptions. */
 export const PERSONALITIES = [
   'cautious',
   'aggressive',
@@ -37,7 +37,7 @@ export function isPersonality(text: string): text is Personality {
   return PERSONALITIES.some((name) => name === text);
 }
 
-/** Characters of a personality in free words. */
+/** Maximum length of a free-text personality. */
 export const PERSONALITY_LENGTH = 200;
 
 /** Why a decision of a language model was repaired or replaced by the default action: counted, stored and shown. */
@@ -57,7 +57,7 @@ export const FAULT_REASONS = [
   /** The connection broke after the request had been sent. */
   'connection_lost',
   'timeout',
-  /** The answer is larger than any could be. */
+  /** The answer is larger than any valid one. */
   'too_long',
   /** A spending limit is reached. */
   'unpaid',
@@ -71,7 +71,7 @@ export const FAULT_REASONS = [
   'call_limit',
   /** Too many questions about the same decision. */
   'stalled',
-  /** The table had moved on each time that it answered. */
+  /** The decision had changed each time the model answered. */
   'late',
 ] as const;
 export type FaultReason = (typeof FAULT_REASONS)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ServiceError } from './core/errors.ts';
 
-/** What a schema says of a value from outside, in words for people. */
+/** Schema violations as readable messages. */
 
-/** As one refusal: the path of the first problem and one line. */
+/** A refusal with the path of the first problem and one line of text. */
 export function malformed(error: z.ZodError, at = ''): ServiceError {
   const [issue] = error.issues;
   const path = pathOf(issue?.path ?? [], at);
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Schemas that say nothing themselves say it like this, all over the process: there is one voice for what is refused. */
+/** The default messages of all schemas in the process, so that they are worded alike. */
 z.config({ customError: wordsFor });
 
 function wordsFor(issue: Issue): string {

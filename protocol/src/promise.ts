@@ -1,18 +1,18 @@
 import { commitmentTo, commitmentToEntropy, type Entropy, fairSeed } from '@magnate/engine';
 import { isTableEvent, type TableEvent, type TableEventType } from './tableEvents.ts';
 
-/** Whether the dice of a game were promised before its start, and whether the promise was kept. */
+/** Checks that the dice of a game were committed to before its start, and that the commitment was kept. */
 
-/** How the seed came about, as a record of the service says. */
+/** How the seed was derived, as stated in a record of the service. */
 export interface Fairness {
   readonly hostSecret: string;
   readonly commitment: string;
   readonly entropy: readonly Entropy[];
 }
 
-/** What a record says of its chance, and its whole story as it was lived through again. */
-export interface Promised {
-  /** null where the seed was given and nothing was promised. */
+/** The randomness that a record claims, and its complete replayed event log. */
+export interface FairnessClaim {
+  /** null if the seed was given and nothing was committed to. */
   readonly fairness: Fairness | null;
   readonly seed: unknown;
   readonly scenario?: unknown;
@@ -26,8 +26,8 @@ interface PublishedEvent {
   readonly seq: number;
 }
 
-/** The first thing that does not hold, as a sentence. */
-export function whyNotKept(promised: Promised): string | undefined {
+/** The first violation, as a sentence. */
+export function whyNotFair(promised: FairnessClaim): string | undefined {
   const { fairness, seed, scenario, events, isRunning = false } = promised;
   const openings = ofType(events, 'TableOpened');
   const [opening] = openings;

@@ -1,6 +1,6 @@
 /**
- * Short things to say at a table. They travel as lines of chat, word for word as here, so that every program can read
- * them, and limits, muting and hiding hold for them as for all that is said; a page may show them as pictures.
+ * Quick reactions. They are sent as chat lines with exactly this text, so that every program can read
+ * them, and limits, muting and hiding apply to them as to all chat; a page may show them as pictures.
  */
 export const REACTIONS = {
   applause: 'Well played!',
@@ -21,7 +21,7 @@ export const REACTION_NAMES = [
   'luck',
 ] as const satisfies readonly Reaction[];
 
-/** Which one a line of chat is, if it is one. */
+/** The reaction that a chat line is; undefined if it is not one. */
 export function reactionIn(text: string): Reaction | undefined {
   return REACTION_NAMES.find((name) => REACTIONS[name] === text);
 }

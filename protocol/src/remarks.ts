@@ -1,6 +1,6 @@
 /**
- * What built-in bots say at a table: a code with figures, beside the event it is about. Clients put it into words in
- * their own language; the personality of the seat is the voice. Without a schema, so that a page can say it.
+ * Remarks of built-in bots: a code with figures, sent with the event that they are about. Clients turn it into text in
+ * the reader's language, in the voice of the seat's personality. Without schemas, so that a page can import it.
  */
 
 /** Reasons to refuse an offer. */
@@ -15,7 +15,7 @@ export type RemarkCode = (typeof REMARK_CODES)[number];
 export interface Remark {
   readonly playerId: string;
   readonly code: RemarkCode;
-  /** Whom it answers, and what it names: a group, a corporation, an amount. */
+  /** The player it answers, and the group, corporation or amount that it names. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 

@@ -1,10 +1,10 @@
 import { type GameId, type GameRecord, type LoggedEvent, type Outcome, readLog, type Seat } from '@magnate/engine';
 import type { Fairness } from './promise.ts';
 
-/** A game in a file: its set-up and actions, and what can be checked against them. */
+/** A game in a file: its setup and actions, and the data that they are checked against. */
 
 export interface SavedSeat extends Seat {
-  /** `human`, `bot:<name>`, or whatever else played. */
+  /** `human`, `bot:<name>`, or another kind of player. */
   readonly model?: string;
   readonly personality?: string | null;
 }
@@ -12,17 +12,17 @@ export interface SavedSeat extends Seat {
 export interface SavedRecord extends GameRecord<Readonly<Record<string, unknown>>> {
   readonly game: GameId;
   readonly players: readonly SavedSeat[];
-  /** How many events there are, and the head of the hash chain over them. */
+  /** The number of events, and the head of the hash chain over them. */
   readonly chain?: { readonly events: number; readonly head: string };
   readonly events?: readonly unknown[];
-  /** The event lines of a log. Each names its place by its `seq`: lines may be missing, late or repeated. */
+  /** The event lines of a log. Each has its `seq`: lines may be missing, late or repeated. */
   readonly eventLines?: readonly LoggedEvent[];
   readonly outcome?: Outcome;
-  /** null where the seed was given. */
+  /** null if the seed was given. */
   readonly fairness?: Fairness | null;
 }
 
-/** What can be wrong with something that should be a record. */
+/** Reasons why a document is not a record. */
 export const RECORD_PROBLEMS = [
   'json',
   'object',
@@ -38,14 +38,14 @@ export const RECORD_PROBLEMS = [
 ] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 
-/** How the log of a game begins (`GameLogger`). */
+/** The beginning of a game log (`GameLogger`). */
 const LOG = '{"setup":';
 
 export function isLog(text: string): boolean {
   return text.startsWith(LOG);
 }
 
-/** Which games there are is the reader's to say: a page does not load the rules of all of them to read a file. */
+/** The caller decides which games exist, so that a page can read a file without loading the rules of all games. */
 type IsGame = (game: unknown) => game is GameId;
 
 /** A record or the log of a game, as text. A log that cannot be read throws with its reason. */
@@ -65,7 +65,7 @@ export function loggedRecord(text: string): object {
 }
 
 export function checkedRecord(value: unknown, isGame: IsGame): SavedRecord | RecordProblem {
-  // What was looked through is a record as far as it must be known to start; the game itself judges the rest.
+  // This checks only what is needed to start; the game itself checks the rest.
   return problemWith(value, isGame) ?? (value as SavedRecord);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answers to taking, giving away and coming back to a seat. */
+/** Answers to requests that take, give away or recover a seat. */
 
 export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
   id: 'SeatToken',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listOf, whole } from './core/fields.ts';
 import { figureShapes } from './games.ts';
 
-/** What finished games say, as sums: `GET /statistics`. */
+/** Totals of finished games: `GET /statistics`. */
 
 const wins = z.object({
   name: z.string(),
@@ -51,6 +51,6 @@ export const statisticsSchema = z
 
 export type StatisticsAnswer = z.infer<typeof statisticsSchema>;
 export type GameStatistics = StatisticsAnswer['games'][number];
-/** What one game alone says. */
+/** Totals of one game. */
 export type OwnFigures = Pick<GameStatistics, keyof typeof figureShapes>;
 export type Wins = GameStatistics['models'][number];

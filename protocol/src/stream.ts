@@ -5,25 +5,25 @@ import { NAME_PROFILES } from './v1.ts';
 import type { Remark } from './remarks.ts';
 import { type ChatLine, chatSchema, type TableStatus } from './table.ts';
 
-/** What travels over the WebSocket of a table. */
+/** The frames of a table's WebSocket. */
 
 export const helloSchema = z.strictObject({
   type: z.literal('hello'),
   token: z.string().max(1000).optional(),
   since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  /** Also send how the table looks after every change: all that a page needs. */
+  /** Also send the view after every change, which is all that a page needs. */
   views: z.boolean().default(false),
-  /** Send the options of the game, which never change, in a frame of their own, and leave them out of views. */
+  /** Send the options of the game, which never change, in a separate frame, and omit them from views. */
   optionsOnce: z.boolean().default(false),
-  /** Also send whose turn it is and what this seat may do, after every change: all that a bot needs. */
+  /** Also send whose turn it is and the offers of this seat after every change, which is all that a bot needs. */
   turns: z.boolean().default(false),
-  /** Also send what is said. */
+  /** Also send the chat. */
   chat: z.boolean().default(false),
-  /** Under which names everything is sent. */
+  /** The naming profile of all frames. */
   names: z.enum(NAME_PROFILES).default('standard'),
 });
 
-/** An action over the socket: the same fields as over HTTP, and an id to tell the answers apart. */
+/** An action over the socket: the same fields as over HTTP, and an id that matches the answer to its action. */
 export const actionFrameSchema = z.strictObject({
   type: z.literal('action'),
   action: z.looseObject({ type: z.string().max(50) }),
@@ -34,12 +34,12 @@ export const actionFrameSchema = z.strictObject({
 /** A chat line to the table. */
 export const sayFrameSchema = chatSchema.extend({ type: z.literal('say') });
 
-/** What a client may send when it has said hello. */
+/** Frames that a client may send after the hello. */
 export const clientFrameSchema = z.discriminatedUnion('type', [actionFrameSchema, sayFrameSchema]);
 
 type Deadlines = Readonly<Record<string, number>>;
 
-/** The table as this viewer may see it, without what never changes. */
+/** The table as this viewer may see it, without constant fields. */
 export interface ViewFrame {
   readonly type: 'view';
   readonly version: number;
@@ -49,19 +49,19 @@ export interface ViewFrame {
   readonly players: readonly object[];
   readonly actors: readonly string[];
   readonly deadlines: Deadlines;
-  /** What the clock of the service says, so that deadlines can be read by any other. */
+  /** The time of the service, so that deadlines can be converted to any other clock. */
   readonly now: number;
   readonly outcome: object | null;
   readonly view: unknown;
 }
 
-/** The options of the game: what views of this stream leave out. A custom board is most of a view. */
+/** The options of the game, which the views of this stream omit. A custom board is most of a view. */
 export interface OptionsFrame {
   readonly type: 'options';
   readonly options: object;
 }
 
-/** Whom the game waits for, and what this seat may do; empty without a seat. */
+/** The players that the game waits for, and the offers of this seat; empty without a seat. */
 export interface TurnFrame {
   readonly type: 'turn';
   readonly version: number;
@@ -78,7 +78,7 @@ export type ServerFrame =
   | {
       readonly type: 'event';
       readonly event: { readonly type: string; readonly seq: number; readonly at: number };
-      /** What a built-in bot says about it. */
+      /** The remark of a built-in bot about it. */
       readonly remark?: Remark;
     }
   | ViewFrame
@@ -88,7 +88,7 @@ export type ServerFrame =
   /** A spectator reacts. It is not stored. */
   | { readonly type: 'reaction'; readonly reaction: Reaction; readonly at: number }
   | { readonly type: 'heartbeat'; readonly seq: number }
-  /** It was done; `seq` is the last event that it caused. */
+  /** The action was applied; `seq` is the last event that it caused. */
   | { readonly type: 'ack'; readonly actionId: string; readonly version: number; readonly seq: number }
   | { readonly type: 'error'; readonly error: ErrorBody; readonly actionId?: string }
   /** The service stops: reconnect after the given number of seconds. */

@@ -18,7 +18,7 @@ export type Role = (typeof ROLES)[number];
 export const VISIBILITIES = ['public', 'link', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What the host of a public table in progress needs the consent of the others for. */
+/** Requests of the host that need the consent of the other players at a public table in progress. */
 export const CONSENTS = ['pause', 'giveSeat', 'close'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
@@ -48,7 +48,7 @@ export type Clock = z.infer<typeof clockSchema>;
 export const NAME_LENGTH = 100;
 export const nameSchema = plainText(NAME_LENGTH);
 const modelSchema = plainText(100);
-/** A name of `GET /models`, or free words. */
+/** A personality of `GET /models`, or free text. */
 const personalitySchema = plainText(PERSONALITY_LENGTH);
 
 /** Are the thoughts of language models shown during the game? */
@@ -68,7 +68,7 @@ export const playerSchema = z
   })
   .meta({ id: 'NewPlayer' });
 
-/** The refusal of a name that another player at the table has. */
+/** The error for a name that another player at the table has. */
 export function takenName(name: string): string {
   return `"${name}" is taken already`;
 }
@@ -76,7 +76,7 @@ export function takenName(name: string): string {
 const SCENARIOS = GAME_IDS.map((id) => `${protocolOf(id).scenario} in ${gameOf(id).title}`).join(', ');
 const EXAMPLES = GAME_IDS.map((id) => protocolOf(id).examples);
 
-/** Bytes of the largest option that is a document of its own, as JSON. */
+/** Size in bytes of the largest option that is a document, as JSON. */
 export const LARGEST_THEME = Math.max(0, ...GAME_IDS.map((id) => protocolOf(id).theme?.most ?? 0));
 
 const THEME = {

@@ -4,7 +4,7 @@ import { CONSENTS, clockSchema } from './table.ts';
 import type { TableEvent } from './tableEvents.ts';
 import type { Rows } from './core/variants.ts';
 
-/** Every event of a table beside the game in one sentence. All fields are visible to every viewer. */
+/** Every table event in one sentence. All fields are visible to every viewer. */
 
 const seated = z
   .array(

@@ -1,7 +1,7 @@
 import type { HostEvent, Seat } from '@magnate/engine';
 import type { Clock, Consent } from './table.ts';
 
-/** What happens at a table beside the game. These take their place among the events of the game, with one count. */
+/** Events of a table that are not part of the game's rules. They share the log and sequence numbers of the game's events. */
 
 export interface SeatedPlayer extends Seat {
   /** `human`, `bot:<name>`, or the name of a language model. */
@@ -9,14 +9,14 @@ export interface SeatedPlayer extends Seat {
   readonly personality: string | null;
 }
 
-/** A move that the rules could not be applied to: whose it was, and the name or code of the error. */
+/** A move on which the rules failed: its player, and the name or code of the error. */
 export interface RulesFault {
   readonly playerId: string;
   readonly reason: string;
 }
 
 export interface TableEventFields {
-  /** The first event of every table. `commitment` is the promise about the dice; null where the seed was given. */
+  /** The first event of every table. `commitment` is the commitment to the dice; null if the seed was given. */
   TableOpened: {
     readonly game: string;
     readonly rules: number;
@@ -31,10 +31,10 @@ export interface TableEventFields {
     readonly playerId: string;
     readonly model: string;
     readonly name: string;
-    /** Where it was given one. */
+    /** Only if it was given one. */
     readonly personality?: string;
   };
-  /** The seat has a new token. The old one ended, and so did an unused claim code. */
+  /** The seat has a new token. The old token and an unused claim code are invalid. */
   TokenRenewed: { readonly playerId: string };
   HostTokenRenewed: object;
   /** The player of the seat can come back with a code on any device. */
@@ -42,27 +42,27 @@ export interface TableEventFields {
   EntropyAdded: { readonly playerId: string; readonly text: string };
   /** A player added entropy. Only its hash is public until no more can be added. */
   EntropyCommitted: { readonly playerId: string; readonly hash: string };
-  /** The host begins to start the game: committed words are shown now, and none is taken any more. */
+  /** The host starts the game: committed entropy must be revealed now, and no more can be added. */
   EntropyClosed: object;
   EntropyRevealed: { readonly playerId: string; readonly text: string };
-  /** At a public table: people who were dealt in without having come to their seats. */
+  /** At a public table: people who were dealt in before they took their seats. */
   DealtUnclaimed: { readonly playerIds: readonly string[] };
-  /** At a public table: the host asks the others. `playerId` is whose seat is to be given away. */
+  /** At a public table: the host asks the others for consent. `playerId` is the player whose seat would be given away. */
   ConsentAsked: { readonly what: Consent; readonly playerId: string | null };
   ConsentGiven: { readonly playerId: string; readonly what: Consent; readonly yes: boolean };
-  /** By the host; or by the service, because the rules failed on what the program of a seat was to do. */
+  /** By the host, or by the service because the rules failed on the action of a bot or model. */
   TablePaused: { readonly fault?: RulesFault };
   TableResumed: object;
-  /** Milliseconds before each action of a bot, from here on. */
+  /** Milliseconds before each action of a bot, from now on. */
   BotDelayChanged: { readonly botDelay: number };
   PlayerMuted: { readonly playerId: string };
   PlayerUnmuted: { readonly playerId: string };
-  /** The time of a decision and the reserve are used up: what follows is the default. */
+  /** The time of a decision and the reserve are used up; the default action follows. */
   ClockRanOut: { readonly playerId: string };
   /** A bot plays for an absent player until they are back. */
   StandInTook: { readonly playerId: string; readonly bot: string };
   PlayerReturned: { readonly playerId: string };
-  /** A language model gave no answer that could be played: what follows is the default. */
+  /** A language model gave no valid answer; the default action follows. */
   ModelFailed: { readonly playerId: string; readonly model: string; readonly reason: string };
   /** At the end of the game, or when the host closes the table; with it, anyone can derive every draw. */
   SeedRevealed: { readonly hostSecret: string | null; readonly seed: string };
@@ -77,7 +77,7 @@ export type TableEvent<T extends TableEventType = TableEventType> = {
   [K in T]: { readonly type: K; readonly seq: number; readonly at: number } & TableEventFields[K];
 }[T];
 
-/** Such an event before it has its place in the story. */
+/** A table event without its seq and time. */
 export type TableHostEvent = {
   [K in TableEventType]: HostEvent & { readonly type: K } & TableEventFields[K];
 }[TableEventType];

@@ -4,7 +4,7 @@ import { isSameName } from './text.ts';
 
 const isName = (name: string) => nameSchema.safeParse(name).success;
 
-/** Letters as tag characters, which no font shows. */
+/** Letters as tag characters, which are invisible. */
 const tags = (text: string) =>
   Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 

@@ -1,7 +1,7 @@
 import { type TextProblem, textProblem } from '@magnate/engine';
 import { z } from 'zod';
 
-/** Text that others are shown. Every schema with such a text uses one of these. */
+/** Text that other people will read. Every schema with such a text uses one of these. */
 
 const PROBLEMS: Readonly<Record<TextProblem, string>> = {
   controls: 'must not hold control characters',
@@ -18,7 +18,7 @@ export function plainText(max: number, { lines = false }: Lines = {}) {
   return shownText(z.string().trim(), max, { lines });
 }
 
-/** The same for a text that must stay as it is, to the last space. */
+/** The same for text that must be kept exactly, including spaces. */
 export function exactText(max: number) {
   return shownText(z.string(), max, {});
 }
@@ -27,7 +27,7 @@ function shownText(schema: z.ZodString, max: number, { lines = false }: Lines) {
   return (
     schema
       .min(1)
-      // For the description alone: a schema counts characters, and there are never more of those.
+      // Only for the OpenAPI document: a schema counts characters, of which there are never more.
       .max(max)
       .superRefine((text, context) => {
         const problem = textProblem(text, { lines });
@@ -40,13 +40,13 @@ function shownText(schema: z.ZodString, max: number, { lines = false }: Lines) {
   );
 }
 
-/** Would people take the two for the same? */
+/** Could people confuse the two? */
 export function isSameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
 
 function folded(name: string): string {
   const seen = name.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  // Upper case first: only so are ß and ss the same.
+  // Upper case first, so that ß equals ss.
   return seen.replace(/\s+/g, ' ').toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -16,7 +16,7 @@ import {
 
 /**
  * The v1 profile: the same messages under other names, for programs that were written for them. Fields are in
- * snake_case, types of actions and events in capitals; what a game calls otherwise is in its own folder.
+ * snake_case, types of actions and events in capitals; other differences are in the folder of each game.
  */
 
 export { propertyIdOf, turnPhaseOf } from './monopoly/v1.ts';
@@ -24,10 +24,10 @@ export type { Fields, V1Table } from './core/vocabulary.ts';
 
 const BY_GAME = { monopoly: MONOPOLY_V1, acquire: ACQUIRE_V1 } as const satisfies Record<GameId, V1Game>;
 
-/** The names under which the service answers. */
+/** The naming profiles. */
 export const NAME_PROFILES = ['standard', 'v1'] as const;
 export type NameProfile = (typeof NAME_PROFILES)[number];
-/** The header that asks for a profile; the query parameter `names` is the same. */
+/** The header that selects a profile, like the query parameter `names`. */
 export const NAMES_HEADER = 'magnate-names';
 
 export interface PlainEvent {
@@ -36,7 +36,7 @@ export interface PlainEvent {
   readonly at: number;
 }
 
-/** Who an event is about: the first of these that names a player of the game. */
+/** The subject of an event: the first of these fields that names a player of the game. */
 export const EVENT_ACTORS = [
   'playerId',
   'payerId',
@@ -62,7 +62,7 @@ export function timestamp(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** What no table is needed for. */
+/** Functions that need no table. */
 export function plainV1(value: unknown): unknown {
   return inSnakeCase(value, TIMES);
 }
@@ -140,7 +140,7 @@ export class V1Names {
     return inSnakeCase(value, this.#vocabulary.written);
   }
 
-  /** `actionType` is the name of the action that was refused, as it was sent; `view` is the game as it was then. */
+  /** `actionType` is the type of the refused action, as it was sent; `view` is the game at that time. */
   error(error: ErrorBody, actionType: string, view: unknown): ErrorBody {
     const { code, details = {} } = error;
     const { problem, phase, known } = details;
@@ -164,7 +164,7 @@ export class V1Names {
     return (Object.hasOwn(actionTypes, type) ? actionTypes[type] : undefined) ?? [inCapitals(type)];
   }
 
-  /** The phase of the turn, where the profile knows one. */
+  /** The phase of the turn, if the profile defines one. */
   phase(view: unknown): string | undefined {
     return view === null || isFields(view) ? this.#vocabulary.phase(view) : undefined;
   }
@@ -173,7 +173,7 @@ export class V1Names {
     return this.#vocabulary.facts();
   }
 
-  /** What a client sends, under our names. Throws `ServiceError` MALFORMED. */
+  /** A message from a client, under the standard names. Throws `ServiceError` MALFORMED. */
   own(value: unknown): unknown {
     return inCamelCase(value, this.#vocabulary.read);
   }
@@ -184,7 +184,7 @@ const VOCABULARIES: Readonly<Record<GameId, WeakMap<object, V1Vocabulary>>> = {
   acquire: new WeakMap(),
 };
 
-/** What a client sends where no table is known yet. Options keep their names: the game itself knows their others. */
+/** A message from a client about no particular table. Options keep their names: the game itself accepts their aliases. */
 export function ownNames(value: unknown): unknown {
   if (!isFields(value) || !isFields(value['options'])) return inCamelCase(value);
   const { options, ...rest } = value;
@@ -195,7 +195,7 @@ export function ownNames(value: unknown): unknown {
 export class TurnCount {
   #turn: number;
 
-  /** `turn` is the one in which the next event happens. */
+  /** `turn` is the turn of the next event. */
   constructor(turn: number) {
     this.#turn = turn;
   }

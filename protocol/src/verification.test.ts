@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { parsedRecord, type RecordFault, RecordRefused, type SavedRecord, verification } from './verification.ts';
 
-/** The judgement of a record: what holds, and that nothing can be changed in one unseen. */
+/** Verification of records: valid ones pass, and every change to one is detected. */
 
 type Changed = Record<string, unknown>;
 type Change = (copy: Changed) => void;
@@ -25,7 +25,7 @@ const ADDED = [
   { playerId: 'p2', text: 'rain' },
 ];
 
-/** As a service keeps it: promised, with words of two players, closed by the host after some actions. */
+/** As a service stores it: with a commitment and entropy of two players, closed by the host after some actions. */
 function played(id: GameId, scenario?: object): SavedRecord {
   const game = gameOf(id);
   const players = ['p1', 'p2', 'p3'].map((player) => ({ id: player, name: `Player ${player}` }));
@@ -63,7 +63,7 @@ function played(id: GameId, scenario?: object): SavedRecord {
   return withChain({ ...openRecord(game, { ...setup, remarks }, actions), fairness } as unknown as SavedRecord);
 }
 
-/** As it comes from a file, with every event and the chain over all of them. */
+/** As parsed from a file, with every event and the chain over all of them. */
 function withChain(record: SavedRecord): SavedRecord {
   const { events } = replay(record as GameRecord);
   const chain = { events: events.length, head: chainOf(record, events) };
@@ -117,7 +117,7 @@ const CHANGES: readonly (readonly [string, Change])[] = [
 ];
 const OTHER_OPTIONS = { monopoly: { startingCash: 1499 }, acquire: { safeSize: 12 } } as const;
 
-/** A recomputed chain is caught by the commitment, which was published before the first action. */
+/** The commitment, published before the first action, detects a recomputed chain. */
 const PROMISED: readonly (readonly [string, Change])[] = [
   ['no secret', (copy) => (copy['fairness'] = null)],
   ['another secret', (copy) => Object.assign(copy['fairness'] as Changed, { hostSecret: 'another' })],
@@ -168,7 +168,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 
   describe('the log of a game', () => {
     const { events, chain: _, ...setup } = record;
-    /** Set-up, actions and events, as a service writes them: numbered. */
+    /** Setup, actions and numbered events, as a service writes them. */
     const lines: readonly object[] = [
       { setup: { ...setup, actions: undefined } },
       ...record.actions.map((each, i) => ({ version: i + 1, ...each })),
@@ -217,7 +217,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   test('a time is caught where an event shows it; one that no event shows changes nothing of the game', () => {
     const later = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 601 }));
     expect(faultOf(later)).toMatchObject({ code: 'otherHead' });
-    // Times of a story only rise: an action that claims to have been before the one before it leaves no trace of when.
+    // Event times only rise: an action with a time before the previous one leaves no trace of its own time.
     const early = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 0 }));
     const earlier = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 1 }));
     const honest = withChain(early);

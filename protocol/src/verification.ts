@@ -15,16 +15,16 @@ import {
   stepsOf,
   type Violation,
 } from '@magnate/engine';
-import { whyNotKept } from './promise.ts';
+import { whyNotFair } from './promise.ts';
 import { isTableEvent } from './tableEvents.ts';
 import type { SavedRecord } from './savedRecord.ts';
 import { type PlainEvent, TurnCount, V1Names } from './v1.ts';
 
-/** Lives through a record again and compares everything that it holds, step by step. */
+/** Replays a record and compares its contents step by step. */
 
 export * from './savedRecord.ts';
 
-/** What does not hold. */
+/** A failed check. */
 export type RecordFault =
   | { readonly code: 'newer'; readonly version: number; readonly newest: number }
   | { readonly code: 'setupRefused'; readonly violation: Violation }
@@ -61,21 +61,21 @@ export class RecordRefused extends Error {
   }
 }
 
-export interface Relived<G extends GameId = GameId> {
-  /** 0 for the set-up, then the number of the action. */
+export interface RecordStep<G extends GameId = GameId> {
+  /** 0 for the setup, then the number of the action. */
   readonly number: number;
-  /** The game as it is now; it moves on with the next step. */
+  /** The current state of the game; the next step changes it. */
   readonly table: DraftOf<G>;
   readonly events: readonly EventOf<G>[];
 }
 
-/** The set-up, then action by action. */
-export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator<Relived<G>, DraftOf<G>> {
+/** The setup, then action by action. */
+export function* replayRecordSteps<G extends GameId>(id: G, record: SavedRecord): Generator<RecordStep<G>, DraftOf<G>> {
   const game = gameOf(id);
   const { version, actions } = record;
   if (version > game.version) throw new RecordRefused({ code: 'newer', version, newest: game.version });
   const steps = stepsOf(game, record as GameRecord);
-  // One and the same, after every step.
+  // The same object after every step.
   const table = next(steps, record, 0) as DraftOf<G>;
   let eventCount = 0;
   const news = () => {
@@ -111,11 +111,11 @@ function next<Table>(steps: Iterator<Table>, { actions }: SavedRecord, number: n
 export interface VerifiedStep {
   readonly number: number;
   readonly events: readonly EventOf<GameId>[];
-  /** All of them, also those that the record leaves to the standard. */
+  /** All options, including defaults that the record omits. */
   readonly options: StateOf<GameId>['options'];
-  /** Of the chain, after its last event. */
+  /** The head of the chain after the last event. */
   readonly head: string;
-  /** Everything that chance decided, in order. */
+  /** All random draws, in order. */
   readonly draws: readonly Draw[];
 }
 
@@ -125,14 +125,14 @@ export interface Verified {
   readonly outcome: Outcome | undefined;
 }
 
-/** Every step as it was lived through; throws `RecordRefused` at the first thing that does not hold. */
+/** Every replayed step; throws `RecordRefused` at the first failed check. */
 export function* verification(record: SavedRecord): Generator<VerifiedStep, Verified> {
   const { game: id } = record;
   const all: EventOf<GameId>[] = [];
   let head = firstHead(record);
   const lines = linesBySeq(record);
   const asV1 = v1Lines(record);
-  const steps = relive(id, record);
+  const steps = replayRecordSteps(id, record);
   const live = () => drawsDuring(() => steps.next());
   let { done: step, draws } = live();
   for (; step.done !== true; { done: step, draws } = live()) {
@@ -161,7 +161,7 @@ function compareEvent({ events: recorded }: SavedRecord, event: unknown, number:
   throw new RecordRefused({ code: 'differs', number, recorded: textOf(then), replayed: JSON.stringify(event) });
 }
 
-/** As it looks after its way through a file. */
+/** The value after a round trip through JSON. */
 function throughFile(event: unknown): unknown {
   return JSON.parse(JSON.stringify(event));
 }
@@ -189,7 +189,7 @@ function seqOf(event: unknown): number | undefined {
   return typeof seq === 'number' ? seq : undefined;
 }
 
-/** A line that came twice must be right each time. */
+/** A repeated line must be correct each time. */
 function compareLines(lines: EventLines | undefined, event: unknown, inV1: unknown, number: number): void {
   if (lines === undefined) return;
   const replayedAs = (line: LoggedEvent) => throughFile(isInV1(line.event) ? inV1 : event);
@@ -204,7 +204,7 @@ function compareLines(lines: EventLines | undefined, event: unknown, inV1: unkno
   });
 }
 
-/** A log may tell its events under the names of the v1 profile. */
+/** A log may name its events by the v1 profile. */
 function isInV1(event: unknown): boolean {
   return typeof event === 'object' && event !== null && 'event_type' in event;
 }
@@ -246,22 +246,22 @@ function compareOutcome({ outcome: recorded }: SavedRecord, outcome: Outcome | u
   });
 }
 
-/** A remark that looks like an event of the game would tell a story that was never played. */
+/** A host event must not imitate an event of the game. */
 function requireTableEvents({ remarks = [] }: SavedRecord): void {
   const odd = remarks.findIndex(({ remark }) => !isTableEvent(remark));
   if (odd < 0) return;
   throw new RecordRefused({ code: 'oddRemark', number: odd + 1, type: remarks[odd]?.remark.type ?? '' });
 }
 
-/** The log of a game that runs has no end yet. */
+/** The log of a running game has no outcome yet. */
 function requireFairness(record: SavedRecord, events: Verified['events'], outcome: Outcome | undefined): void {
   const { fairness = null, seed, scenario } = record;
   const isRunning = outcome === undefined && record.outcome === undefined;
-  const sentence = whyNotKept({ fairness, seed, scenario, events, isRunning });
+  const sentence = whyNotFair({ fairness, seed, scenario, events, isRunning });
   if (sentence !== undefined) throw new RecordRefused({ code: 'promise', sentence });
 }
 
-/** Values as JSON has them; the order of fields says nothing. */
+/** Compares values as JSON; the order of fields does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

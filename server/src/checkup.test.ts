@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { isRedisMissing, startRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from '../test/postgres.ts';
-import { checkup, type CheckupOptions, redisSays } from './checkup.ts';
+import { checkup, type CheckupOptions, redisInfoFindings } from './checkup.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { FINDINGS, type FindingName } from './findings.ts';
 import { requireSameKeys, rotateKeys, TokenKeys } from './table/tokenKeys.ts';
@@ -171,7 +171,7 @@ describe('a checkup', () => {
     [{ version: '5.0.14', policy: 'noeviction' }, ['redisOld']],
     [{ version: '8.0.0', policy: 'allkeys-lru' }, ['redis', 'redisForgets']],
   ] as const)('a Redis that reports %j is %j', (info, expected) => {
-    const found = redisSays(info).map(({ name }) => name);
+    const found = redisInfoFindings(info).map(({ name }) => name);
     for (const name of found) seen.add(name);
     expect(found).toEqual(expected);
   });

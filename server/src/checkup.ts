@@ -104,13 +104,13 @@ async function redisFindings({ databaseUrl, redisUrl }: Config): Promise<readonl
   if (redisUrl === undefined) return [];
   if (databaseUrl === undefined) return [found('redisUnused')];
   try {
-    return redisSays(await askRedis(redisUrl));
+    return redisInfoFindings(await askRedis(redisUrl));
   } catch (error) {
     return [found('redisSilent', { reason: reasonOf(error) })];
   }
 }
 
-export function redisSays({ version, policy }: RedisInfo): readonly Finding[] {
+export function redisInfoFindings({ version, policy }: RedisInfo): readonly Finding[] {
   return [
     Number.parseInt(version, 10) < NEEDED_REDIS
       ? found('redisOld', { version, needed: NEEDED_REDIS })

@@ -12,7 +12,7 @@ export { makeFolder } from './base/folder.ts';
 export { BadSetting } from './config/settingFields.ts';
 export { serveNodes } from './nodes.ts';
 export { CannotServe } from './cannotServe.ts';
-export { type Running, type ServeOptions, serve } from './serve.ts';
+export { type ServerHandle, type ServeOptions, serve } from './serve.ts';
 export { openStore } from './openStore.ts';
 export { connectionsTo } from './store/postgres/connection.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';

@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import { type MetricsMessage, type MetricsOrder, ProcessPeers } from './nodeMetrics.ts';
 import { CannotServe } from './cannotServe.ts';
-import { type Running, serve } from './serve.ts';
+import { type ServerHandle, serve } from './serve.ts';
 
 /** One of several processes behind one port: started with a configuration, stopped by the primary process or with it. */
 
@@ -11,7 +11,7 @@ export type NodeOrder = { readonly config: Config } | 'stop' | MetricsOrder;
 export type NodeMessage = { readonly address: string } | { readonly reason: string } | MetricsMessage;
 
 const peers = new ProcessPeers(send);
-let running: Promise<Running | undefined> | undefined;
+let running: Promise<ServerHandle | undefined> | undefined;
 
 process.on('message', (order: NodeOrder) => {
   if (order === 'stop') void stop();
@@ -24,7 +24,7 @@ process.on('SIGTERM', () => void stop());
 // Ctrl-C reaches all processes of a terminal: the primary decides when to stop.
 process.on('SIGINT', () => undefined);
 
-async function start(config: Config): Promise<Running | undefined> {
+async function start(config: Config): Promise<ServerHandle | undefined> {
   try {
     const service = await serve(config, { signals: false, peers });
     send({ address: service.address });

@@ -6,7 +6,7 @@ import { type Log, openLog } from './base/log.ts';
 import { MetricsCollector } from './nodeMetrics.ts';
 import type { NodeMessage, NodeOrder } from './nodeProcess.ts';
 import { CannotServe } from './cannotServe.ts';
-import type { Running } from './serve.ts';
+import type { ServerHandle } from './serve.ts';
 
 /** Several processes behind one port, on one database. Each is a node like those on other machines. */
 
@@ -15,7 +15,7 @@ const PROCESS = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
 const PAUSE = 1000;
 
 /** Resolves when all of them are ready; if one cannot start, all are stopped. */
-export async function serveNodes(config: Config, log: Log = openLog(config)): Promise<Running> {
+export async function serveNodes(config: Config, log: Log = openLog(config)): Promise<ServerHandle> {
   const nodes = new Nodes(config, log);
   try {
     const address = await nodes.start();

@@ -23,7 +23,7 @@ const NODE_BYTES = 4;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
 
-export interface Running {
+export interface ServerHandle {
   readonly address: string;
   /** Finishes pending writes, tells streams when to reconnect, and closes everything. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export interface ServeOptions {
   readonly peers?: MetricsPeers;
 }
 
-export async function serve(config: Config, options: ServeOptions = {}): Promise<Running> {
+export async function serve(config: Config, options: ServeOptions = {}): Promise<ServerHandle> {
   const service = await prepareService(config, options);
   if (options.signals ?? true) stopOnSignals(service);
   await service.start();

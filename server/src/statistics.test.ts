@@ -6,7 +6,7 @@ import { startTestService, type TestService } from './testkit/testService.ts';
 import { LENGTHS, presetOf } from './table/gameCounts.ts';
 import type { Table } from './table/table.ts';
 import { SHORT } from './table/testkit/play.ts';
-import { rest } from './table/testkit/manualTime.ts';
+import { flushEventLoop } from './table/testkit/manualTime.ts';
 import type { SeatVisitor } from './table/types.ts';
 
 let service: TestService;
@@ -34,7 +34,7 @@ async function finished(game: GameId, more: object = {}): Promise<Table> {
     const { token } = made.seats.find((each) => each.playerId === playerId) ?? { token: '' };
     const { visitor } = readToken(token);
     await table.act(visitor, { action });
-    await rest(0);
+    await flushEventLoop(0);
   }
   return table;
 }

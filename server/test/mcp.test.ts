@@ -2,7 +2,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createMcpServer, KeptKeys } from '../src/transports/mcp/index.ts';
+import { createMcpServer, InMemorySeatKeys } from '../src/transports/mcp/index.ts';
 import { type AnyView, moveOf, SHORT } from './testkit/randomPlayers.ts';
 import { shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { isFullRun } from '../../scripts/fullRun.ts';
@@ -225,7 +225,7 @@ describe('over HTTP', () => {
 
 test('a wait ends before the client times out, and says what to do next', async () => {
   let time = 0;
-  const keys = new KeptKeys();
+  const keys = new InMemorySeatKeys();
   const server = createMcpServer({
     ask: async ({ method, path, token, body }) => {
       const { status, body: answered } = await service.ask(method, path, { token, body });

@@ -5,7 +5,7 @@ import { rngFrom } from '@magnate/bots';
 import { expect, it, test } from 'vitest';
 import { gameUuid } from '../src/store/store.ts';
 import { ADMIN_TOKEN, newFolder, startTestService, type TestService } from '../src/testkit/testService.ts';
-import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';
+import { moveOn, type PlayedTable, observableState } from './testkit/tables.ts';
 
 /**
  * Data of an older version opens in this one, and its games continue. The files were written before version 2
@@ -38,7 +38,7 @@ async function requireAllThere({ api }: TestService): Promise<void> {
   const rng = rngFrom('older');
   for (const [i, table] of tables.entries()) {
     // A view may have new fields; the old ones are unchanged.
-    expect(await pictureOf(api, table)).toMatchObject(pictures[i] as object);
+    expect(await observableState(api, table)).toMatchObject(pictures[i] as object);
     const { version } = await api.must('GET', `/game/${table.id}`);
     for (let move = 0; move < MOVES; move++) expect(await moveOn(api, table, rng)).toBe(true);
     expect((await api.must('GET', `/game/${table.id}`)).version).toBeGreaterThanOrEqual(version + MOVES);

@@ -20,7 +20,7 @@ import {
   startTestService,
   type TestService,
 } from '../src/testkit/testService.ts';
-import { moveOn, type PlayedTable, pictureOf, playedTable } from './testkit/tables.ts';
+import { moveOn, type PlayedTable, observableState, playedTable } from './testkit/tables.ts';
 
 /** Stopping, restarting, and moving to another store: nothing is lost. */
 
@@ -39,7 +39,7 @@ it(`with ${OPEN_GAMES} open games each is loaded once, from its snapshot alone, 
   const before = new Map<string, unknown>();
   await inLanes(tables.length, async (i) => {
     const table = tables[i] as PlayedTable;
-    before.set(table.id, await pictureOf(first.api, table));
+    before.set(table.id, await observableState(first.api, table));
   });
   await first.close();
 
@@ -65,7 +65,7 @@ it(`with ${OPEN_GAMES} open games each is loaded once, from its snapshot alone, 
   const differing: string[] = [];
   await inLanes(tables.length, async (i) => {
     const table = tables[i] as PlayedTable;
-    const after = await pictureOf(second.api, table);
+    const after = await observableState(second.api, table);
     if (JSON.stringify(after) !== JSON.stringify(before.get(table.id))) differing.push(table.id);
   });
   expect(differing).toEqual([]);
@@ -168,7 +168,7 @@ describe('a backup taken while people play is a consistent snapshot, and opens e
     await young.api.must('POST', '/admin/restore', { token: ADMIN_TOKEN, body: backup, headers });
     expect(linesOf(await backupOf(young))).toEqual(linesOf(backup));
     for (const each of quiet) {
-      expect(await pictureOf(young.api, each)).toEqual(await pictureOf(old.api, each));
+      expect(await observableState(young.api, each)).toEqual(await observableState(old.api, each));
       const path = `/game/${each.id}/chat`;
       expect(await young.api.must('GET', path)).toEqual(await old.api.must('GET', path));
     }

@@ -5,7 +5,7 @@ import type { CreatedTable } from '../src/table/types.ts';
 import type { Api } from '../src/testkit/api.ts';
 import { ownTheme } from './testkit/ownTheme.ts';
 import { ADMIN_TOKEN, newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
-import { moveOn, pictureOf } from './testkit/tables.ts';
+import { moveOn, observableState } from './testkit/tables.ts';
 import { verifyEach } from './testkit/verify.ts';
 import { isFullRun } from '../../scripts/fullRun.ts';
 
@@ -56,10 +56,10 @@ describe('a table with a board of its own', () => {
     await first.api.must('POST', `/game/${table.id}/start`, { token: table.hostToken });
     const rng = rngFrom('a board of its own');
     for (let i = 0; i < 12; i++) await moveOn(first.api, table, rng);
-    const before = await pictureOf(first.api, table);
+    const before = await observableState(first.api, table);
     await first.close();
     const second = await startTestService({ listen: true, described: true, dataDir: folder });
-    expect(await pictureOf(second.api, table)).toEqual(before);
+    expect(await observableState(second.api, table)).toEqual(before);
     while (await moveOn(second.api, table, rng)) {
       // Play until no player is awaited.
     }

@@ -7,7 +7,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SocketClient } from '../src/transports/testkit/client.ts';
-import { createMcpServer, KeptKeys } from '../src/transports/mcp/index.ts';
+import { createMcpServer, InMemorySeatKeys } from '../src/transports/mcp/index.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { moveOf } from './testkit/randomPlayers.ts';
 import { type Answer, type Method, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
@@ -228,7 +228,7 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
 
   /** An agent that holds these tokens, by the official client. `change` is made to every answer of the service. */
   async function agent(change = (body: unknown) => body): Promise<Client> {
-    const keys = new KeptKeys();
+    const keys = new InMemorySeatKeys();
     keys.keep(table.id, { ...(table.seats[0] && { seat: table.seats[0].token }), host: table.hostToken });
     const server = createMcpServer({
       keys,

@@ -12,7 +12,7 @@ const TRUTH = { a: 1650, b: 1550, c: 1300 } as const;
 type Name = keyof typeof TRUTH;
 const NAMES = Object.keys(TRUTH) as readonly Name[];
 
-/** All three meet once, pair by pair. */
+/** All three meet once, in pairs. */
 function madeUpGame(rng: Rng, into: Record<string, Record<string, number>>): void {
   for (const [i, one] of NAMES.entries()) {
     for (const other of NAMES.slice(i + 1)) {
@@ -111,7 +111,7 @@ describe('intervals', () => {
         return low <= TRUTH[name] && TRUTH[name] <= high;
       }),
     );
-    // Nineteen of twenty are promised; of twenty-four, two may miss without saying anything.
+    // 95 % is nominal: of twenty-four intervals, two may miss without evidence of an error.
     expect(held.filter((each) => each).length).toBeGreaterThanOrEqual(held.length - 3);
   });
 

@@ -6,7 +6,7 @@ import type { Statistics } from '../src/core/statistics.ts';
 import type { AcquireTally } from '../src/core/acquire/tally.ts';
 import { counted, type Script } from './scripted.ts';
 
-/** What is counted on an Acquire board, game by game made by hand: with an empty bag a game ends when racks do. */
+/** The statistics of hand-made games of Acquire; with an empty bag a game ends when the racks are empty. */
 
 type Placed = Extract<ActionOf<'acquire'>, { readonly type: 'PlaceTile' }>['tile'];
 

@@ -1,7 +1,7 @@
 import { runContest, partOf, type JobRequest } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
 
-/** Contests: rotated seats, until the figures are sharp enough. */
+/** Contests: seats rotate until the intervals are narrow enough. */
 
 const WISH: JobRequest = {
   game: 'monopoly',
@@ -22,7 +22,7 @@ describe('a contest', () => {
     for (const { winRate } of one?.contestants ?? []) {
       expect((winRate.high - winRate.low) / 2).toBeLessThanOrEqual(0.06);
     }
-    // All but the time that was spent.
+    // Everything except the elapsed time.
     const summary = (contest: typeof one) =>
       contest?.contestants.map(({ name, seats, wins, rating, meanFinish }) => ({
         name,

@@ -4,7 +4,7 @@ import type { Statistics } from '../src/core/statistics.ts';
 import type { MonopolyTally } from '../src/core/monopoly/tally.ts';
 import { counted, type Script } from './scripted.ts';
 
-/** What is counted on a Monopoly board, game by game made by hand. */
+/** The statistics of hand-made games of Monopoly. */
 
 const IN_JAIL = 40;
 const ROLL = { type: 'RollDice' } as const;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 
-/** Simulations over many machines: whatever happens to them, the result is the one of a single machine. */
+/** Simulations on many machines: the result equals that of a single machine, even after failures. */
 
 const MONOPOLY: JobRequest = {
   game: 'monopoly',
@@ -19,9 +19,9 @@ const MONOPOLY: JobRequest = {
   rotate: true,
 };
 const ACQUIRE: JobRequest = { game: 'acquire', games: isFullRun ? 10 : 4, bots: ['greedy', 'random'], seed: 'queue' };
-/** Each of them starts a thread, which takes longer than all the games. One test has two of them in any form. */
+/** Each starts a thread, which takes longer than all the games. One test always uses two. */
 const MACHINES = isFullRun ? 2 : 1;
-/** Milliseconds: a machine that was killed is soon found out. */
+/** Milliseconds: short, so that a killed machine is detected soon. */
 const LOCK_DURATION_MS = 2000;
 const PROCESS = fileURLToPath(new URL('queueWorkerProcess.ts', import.meta.url));
 const cheat = fileURLToPath(new URL('bots/cheat.ts', import.meta.url));
@@ -32,7 +32,7 @@ function written({ statistics }: Run): string {
 
 const known = new Map<string, Promise<string>>();
 
-/** What one machine counts: the same run is played once for all tests. */
+/** The result of a single machine, computed once for all tests. */
 function here(request: JobRequest): Promise<string> {
   const key = JSON.stringify(request);
   const counted = known.get(key) ?? runJob(jobOf(request), { workers: 1 }).then(written);
@@ -69,7 +69,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     return queueRunner(redis.url)(jobOf(request), runOptions);
   }
 
-  /** Something happens once, when a part of the games is done. */
+  /** Triggers a failure once, when some of the games are done. */
   function duringIt(deed: () => Promise<unknown>): {
     readonly runOptions: RunOptions;
     readonly done: () => Promise<unknown>;
@@ -125,7 +125,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(written(run)).toBe(await here(request));
   });
 
-  // To stop in order is the easier of both.
+  // An orderly stop is the easier case.
   const stops = isFullRun ? (['orderly', 'crash'] as const) : (['crash'] as const);
 
   test.each(stops)('Redis may come back after it was stopped: %s', async (how) => {

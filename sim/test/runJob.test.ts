@@ -7,7 +7,7 @@ import { isFullRun } from '../../scripts/fullRun.ts';
 
 const module = (name: string) => fileURLToPath(new URL(`bots/${name}.ts`, import.meta.url));
 
-/** A search, rotated seats and clocks: everything that might tell one run from another. */
+/** A search, rotated seats and clocks: everything that could make runs differ. */
 const MONOPOLY: JobRequest = {
   game: 'monopoly',
   games: isFullRun ? 12 : 6,
@@ -28,7 +28,7 @@ const SHORT: JobRequest = {
   options: { maxRounds: 2 },
 };
 
-/** What other bots, and another seed, are compared with. */
+/** The baseline for other bots and seeds. */
 const PROMPT: JobRequest = { ...SHORT, games: 6, options: { maxRounds: 20 }, bots: [module('prompt'), 'random'] };
 let prompt: Statistics;
 
@@ -42,13 +42,13 @@ async function simulate(request: JobRequest, runOptions: RunOptions = {}): Promi
   return statistics;
 }
 
-/** Everything but how long bots thought, which no two runs have in common. */
+/** Everything except thinking time, which differs between runs. */
 function written(statistics: Statistics): string {
   return JSON.stringify(statistics, (name, value: unknown) => (name === 'thinking' ? 0 : value));
 }
 
 describe('the same seed', () => {
-  // A crew does not know which game it plays: to start its threads takes longer than the games do.
+  // Worker threads do not depend on the game, and starting them takes longer than the games.
   const runs = [['Monopoly', MONOPOLY], ...(isFullRun ? [['Acquire', ACQUIRE] as const] : [])] as const;
   const crews = isFullRun ? [1, 2, 3] : [1, 2];
 
@@ -159,7 +159,7 @@ describe('a bot from a module', () => {
     expect(bots['patient']?.games).toBe(2);
   });
 
-  // The one who does so at once plays also in tests of the queue and of the program.
+  // The bot that does so at once is also tested with the queue and the command line.
   const cheats = [
     ...(isFullRun ? [['at once', 'cheat', 'cheat'] as const] : []),
     ['later', 'lateCheat', 'late cheat'],

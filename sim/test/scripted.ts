@@ -47,7 +47,7 @@ function loadedBot<G extends GameId>(
       return { ...fields, playerId } as ActionOf<G>;
     },
   });
-  // It sits at tables of its own game only.
+  // It is only used in games of its own kind.
   const seating = byGame(() => sit) as Bot['sit'];
   const bot = { name, searches: false, sit: seating };
   return { name, bot, isBuiltIn: false };

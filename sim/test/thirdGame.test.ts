@@ -7,7 +7,7 @@ import type { Run } from '../src/core/runAccumulator.ts';
 import { csvFiles } from '../src/report/csv.ts';
 import { reportHtml } from '../src/report/index.ts';
 
-/** Nim, a game that only tests know: its rows in the maps are all that counts and reports it. */
+/** Nim, a game that exists only in tests: rows in the maps are enough to count and report it. */
 
 const NIM = nimRules.nim.id as GameId;
 

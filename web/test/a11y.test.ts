@@ -1,10 +1,10 @@
 import { PSEUDO_LOCALE } from '@magnate/words';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, touchable } from './checks.ts';
+import { axe, contrast, expectTouchTargets } from './checks.ts';
 import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { said, expectTranslated } from './pseudoLocale.ts';
-import { sitDown, switchTable } from './tables.ts';
+import { openAsSeats, switchTable } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
@@ -65,7 +65,7 @@ for (const { title, screens } of isFullRun ? ALL : SHORT) {
         const table = await openPosition(position);
         await page.setViewportSize(DESKTOP);
         await page.emulateMedia({ colorScheme: 'light' });
-        await (i === 0 ? sitDown : switchTable)(page, table, ['p1'], { host: true });
+        await (i === 0 ? openAsSeats : switchTable)(page, table, ['p1'], { host: true });
         await axe(page, ...partsOf(screen));
         if (isFullRun || FIRST.includes(screen)) {
           await expectTranslated(page);
@@ -86,7 +86,7 @@ for (const { title, screens } of isFullRun ? ALL : SHORT) {
           for (const tab of FIRST.includes(screen) ? await page.getByRole('tab').all() : [null]) {
             await tab?.click();
             await expectTranslated(page);
-            await touchable(page);
+            await expectTouchTargets(page);
           }
         }
       });

@@ -1,7 +1,7 @@
 import type { Corporation, Tile } from '@magnate/engine/acquire';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Guest } from './guest.ts';
-import { sitDown, type TestTable } from './tables.ts';
+import { openAsSeats, type TestTable } from './tables.ts';
 
 /** A page object for a seat at an Acquire table. */
 export class AcquireSeat extends Guest {
@@ -14,7 +14,7 @@ export class AcquireSeat extends Guest {
   }
 
   static async take(page: Page, table: TestTable, playerId = 'p1'): Promise<AcquireSeat> {
-    await sitDown(page, table, [playerId]);
+    await openAsSeats(page, table, [playerId]);
     return new AcquireSeat(page);
   }
 

@@ -3,7 +3,7 @@ import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
-import { sitDown } from './tables.ts';
+import { openAsSeats } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Custom boards of Acquire; `npm run check:boards` plays a whole game. */
@@ -15,7 +15,7 @@ test('harbour is played to its end with its own spaces and corporations, and fit
   const options = isFullRun ? {} : { ...SHORT_GAMES.acquire.options, endSize: 11 };
   const table = await open({ ...SHORT_GAMES.acquire, preset: 'short', options });
   await page.setViewportSize(PHONE);
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   const grid = page.getByRole('grid');
   await expect(grid.locator('[data-tile]')).toHaveCount(tiles.length);
   await expect(grid.getByRole('row').first().getByRole('columnheader')).toHaveCount(columns + 1);
@@ -39,7 +39,7 @@ for (const [rows, columns] of SIZES) {
   }) => {
     const theme = { ...themeNamed('standard'), name: 'Own', rows, columns };
     const table = await open({ ...SHORT_GAMES.acquire, options: { theme } });
-    await sitDown(page, table, ['p1']);
+    await openAsSeats(page, table, ['p1']);
     const grid = page.getByRole('grid');
     await expect(grid.locator('[data-tile]')).toHaveCount(rows * columns);
     for (const size of [DESKTOP, PHONE, SMALL_PHONE]) {

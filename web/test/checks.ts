@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isFullRun } from '../../scripts/fullRun.ts';
 
-/** Checks for every screen: `axe(page)`, in the other theme `contrast(page)`, `noSidewaysScroll(page)`, and on phones `touchable(page)`. */
+/** Checks for every screen: `axe(page)`, in the other theme `contrast(page)`, `noSidewaysScroll(page)`, and on phones `expectTouchTargets(page)`. */
 
 /** Slow rules without serious findings. */
 const MILD = ['region', 'landmark-unique', 'heading-order'];
@@ -40,7 +40,7 @@ async function builderFor(page: Page, within: readonly string[]): Promise<AxeBui
 
 /** Disables transitions: colours in between belong to neither theme, and thousands of transitions are saved. */
 async function still(page: Page): Promise<void> {
-  await whole(page);
+  await untilLoaded(page);
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
@@ -60,14 +60,14 @@ async function judge(builder: AxeBuilder): Promise<void> {
 
 /** No horizontal overflow after a resize; lists elements beyond the right edge. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
-  await whole(page);
-  await expect.poll(() => beyondTheEdge(page), { intervals: POLLS }).toEqual([]);
+  await untilLoaded(page);
+  await expect.poll(() => overflowingElements(page), { intervals: POLLS }).toEqual([]);
 }
 
 /** Milliseconds between attempts. */
 const POLLS = [20, 50, 100, 200];
 
-export function beyondTheEdge(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -80,7 +80,7 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
 }
 
 /** Waits for parts that load on demand. */
-export async function whole(page: Page): Promise<void> {
+export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
@@ -91,8 +91,8 @@ const FINGER = 44;
  * Controls are large enough for touch. Links within a sentence are exempt, and so are the spaces of a board: panels, rack
  * and the text board offer the same.
  */
-export async function touchable(page: Page): Promise<void> {
-  await whole(page);
+export async function expectTouchTargets(page: Page): Promise<void> {
+  await untilLoaded(page);
   const small = await page.evaluate((least) => {
     const isSmall = (element: Element) => {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { arrive, BY_HAND, storageAt } from './tables.ts';
+import { openBlankPage, TEST_SETTINGS, storageAt } from './tables.ts';
 
 /**
  * A returning visitor's browser: one page for all tests of a worker in one language, one test after the other. A fresh
@@ -58,12 +58,12 @@ export class Device {
     if (others.length > 0) await page.bringToFront();
     await page.unrouteAll();
     // Late messages belong to no test.
-    await arrive(page, this.#url);
+    await openBlankPage(page, this.#url);
     await page.evaluate(({ name, value }) => {
       localStorage.clear();
       sessionStorage.clear();
       localStorage.setItem(name, value);
-    }, BY_HAND);
+    }, TEST_SETTINGS);
     await page.context().clearCookies();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for (const event of HEARD) page.removeAllListeners(event);

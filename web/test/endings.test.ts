@@ -1,8 +1,8 @@
 import { PHONE } from './browser.ts';
-import { noSidewaysScroll, touchable } from './checks.ts';
+import { noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { ScriptedPlayer, sitDown } from './tables.ts';
+import { ScriptedPlayer, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** After elimination. */
@@ -19,13 +19,13 @@ test('an eliminated player skips to the end, or plays the bots again at once', {
   await page.setViewportSize(PHONE);
   const players = [{ name: 'Ann' }, ...BOTS];
   const table = await open({ players, options: { endAt: { rounds: 3 }, startingCash: 900 }, botDelay: 60_000 });
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
   await new ScriptedPlayer(table, 'p1').act({ type: 'Resign' });
   const ann = new Guest(page);
   await ann.asks('You came 3rd of 3.');
   await ann.asks('You resigned.');
   await expect(await ann.panel('My property')).toContainText('Your property belongs to others now.');
-  await touchable(page);
+  await expectTouchTargets(page);
   await noSidewaysScroll(page);
   await ann.press('Skip to the end');
   await expect(page.getByRole('region', { name: 'The game is over' })).toContainText('You came 3rd of 3.');
@@ -33,7 +33,7 @@ test('an eliminated player skips to the end, or plays the bots again at once', {
   await page.goto('/');
   await expect(page.getByText('Won against bots: Greedy 0 of 1.')).toBeVisible();
   const again = await open({ players, botDelay: 60_000 });
-  await sitDown(page, again, ['p1'], { host: true });
+  await openAsSeats(page, again, ['p1'], { host: true });
   await new ScriptedPlayer(again, 'p1').act({ type: 'Resign' });
   await ann.press('Play again');
   await expect(page).not.toHaveURL(new RegExp(again.id));

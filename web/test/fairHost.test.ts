@@ -3,7 +3,7 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { ask, settled, sitDown, startTable, type TestTable } from './tables.ts';
+import { ask, settled, openAsSeats, startTable, type TestTable } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** A host among strangers: host rights, votes, and disclosures. */
@@ -31,7 +31,7 @@ test.describe('a closed table', () => {
 
   test('is over and keeps its record; an erased one is gone', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
     const table = await open({ players: TWO });
-    await sitDown(page, table, ['p1'], { host: true });
+    await openAsSeats(page, table, ['p1'], { host: true });
     const ann = new Guest(page);
     const sheet = await openHostSheet(page);
     await sheet.getByRole('button', { name: 'Close the table' }).click();
@@ -65,7 +65,7 @@ test.describe('at a public table', () => {
     const guest = await otherPage();
     await takeSeat(guest, table, 1);
     await startTable(table);
-    await sitDown(page, table, ['p1'], { host: true });
+    await openAsSeats(page, table, ['p1'], { host: true });
     const [ann, ben] = [new Guest(page), new Guest(guest)];
     await expect(ben.player('Ann')).toBeVisible();
 
@@ -101,7 +101,7 @@ test.describe('at a public table', () => {
     const table = await open({ players: TWO }, { start: false });
     const guest = await otherPage();
     await takeSeat(guest, table, 1);
-    await sitDown(page, table, ['p1'], { host: true });
+    await openAsSeats(page, table, ['p1'], { host: true });
     for (const [each, words] of [
       [page, 'snow'],
       [guest, 'rain'],
@@ -125,7 +125,7 @@ test('what the host may know is stated at the table and in the lobby', { tag: FU
   const left = await open({ players: TWO });
   await ask(`${left.url}/game/${left.id}/close`, { token: left.hostToken, body: {} });
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
-  await sitDown(page, table, []);
+  await openAsSeats(page, table, []);
   const history = await new Guest(page).panel('History');
   await expect(history).toContainText(/The host has left [1-9]\d* other games? with several people unfinished/);
   await expect(history).toContainText('The host chose the random seed and may know every roll and draw in advance.');
@@ -146,7 +146,7 @@ test('public model thoughts are announced', { tag: FULL_RUN_TAG }, async ({ page
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), thoughts } });
   });
-  await sitDown(page, table, []);
+  await openAsSeats(page, table, []);
   const history = await new Guest(page).panel('History');
   const notice = history.getByText('Everyone can read what the language models think while they play.');
   await expect(notice).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('a recovery code', () => {
 
   test('brings its holder back on another device, once', { tag: FULL_RUN_TAG }, async ({ page, open, otherPage }) => {
     const table = await open({ players: TWO });
-    await sitDown(page, table, ['p1']);
+    await openAsSeats(page, table, ['p1']);
     await page.getByRole('button', { name: 'Settings' }).click();
     const sheet = page.getByRole('dialog', { name: 'Settings' });
     await sheet.getByRole('button', { name: 'Create a recovery code' }).click();

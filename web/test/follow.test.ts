@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { played, roll, turn } from './monopolyScript.ts';
@@ -45,7 +45,7 @@ test('the animation speed is chosen beside the board and stored', { tag: FULL_RU
     await expect(speed(page)).toBeInViewport();
     await expect(ann.skip).toBeInViewport();
     await noSidewaysScroll(page);
-    await touchable(page);
+    await expectTouchTargets(page);
   }
   await page.clock.resume();
   await axeWhenWhole(page, 'header');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { whole } from './checks.ts';
-import { sitDown, type TestTable } from './tables.ts';
+import { untilLoaded } from './checks.ts';
+import { openAsSeats, type TestTable } from './tables.ts';
 
 /** A page object for a seat at any table. */
 
@@ -30,7 +30,7 @@ export class Guest {
     playerIds: readonly string[],
     how: { readonly host?: boolean } = {},
   ): Promise<Guest> {
-    await sitDown(page, table, playerIds, how);
+    await openAsSeats(page, table, playerIds, how);
     return new Guest(page);
   }
 
@@ -56,7 +56,7 @@ export class Guest {
   /** Opens a panel and returns it. */
   async panel(name: PanelName): Promise<Locator> {
     await this.tab(name).click();
-    await whole(this.page);
+    await untilLoaded(this.page);
     const panel = this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
     if (name === 'History') await unfold(panel);
     return panel;

@@ -1,8 +1,8 @@
 import { PHONE } from './browser.ts';
-import { axe, beyondTheEdge } from './checks.ts';
+import { axe, overflowingElements } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
-import { arrive, ScriptedPlayer, sitDown } from './tables.ts';
+import { openBlankPage, ScriptedPlayer, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Tests of the harness itself. */
@@ -13,7 +13,7 @@ test.describe('the harness', () => {
     open,
   }) => {
     const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], scenario: { dice: [[1, 2]] } });
-    await sitDown(page, table, ['p1']);
+    await openAsSeats(page, table, ['p1']);
     await expect(page.getByText('Ben').first()).toBeVisible();
     const ann = new ScriptedPlayer(table, 'p1');
     expect((await ann.offers()).actors).toEqual(['p1']);
@@ -25,9 +25,9 @@ test.describe('the harness', () => {
 
   test('gives another person a separate browser context', { tag: FULL_RUN_TAG }, async ({ page, otherPage, open }) => {
     const table = await open();
-    await sitDown(page, table, ['p1']);
+    await openAsSeats(page, table, ['p1']);
     const other = await otherPage({ viewport: PHONE });
-    await sitDown(other, table, ['p2']);
+    await openAsSeats(other, table, ['p2']);
     expect(await page.evaluate(() => localStorage.getItem('magnate.tables'))).toContain('"p1"');
     expect(await other.evaluate(() => localStorage.getItem('magnate.tables'))).not.toContain('"p1"');
   });
@@ -48,7 +48,7 @@ test.describe('the harness', () => {
       expect(version).toBe(position.actions.length);
       expect(view).toMatchObject({ phase: position.state.phase, turnNumber: position.state.turnNumber });
       expect((await me.offers()).actors).toContain('p1');
-      await sitDown(page, table, ['p1']);
+      await openAsSeats(page, table, ['p1']);
       await expect(page.getByText(position.state.players[1]?.name ?? '').first()).toBeVisible();
     });
   }
@@ -57,7 +57,7 @@ test.describe('the harness', () => {
 test.describe('finds faults that a test would not notice', () => {
   // All faults here are provoked.
   test.use({ tolerated: [/./] });
-  test.beforeEach(({ page, service }) => arrive(page, service.url));
+  test.beforeEach(({ page, service }) => openBlankPage(page, service.url));
 
   test('an error in the console', async ({ page, faults }) => {
     await page.evaluate(() => console.error('It went wrong.'));
@@ -81,14 +81,14 @@ test.describe('finds faults that a test would not notice', () => {
 
   test('a socket of another page to another host', async ({ otherPage, service, faults }) => {
     const page = await otherPage();
-    await arrive(page, service.url);
+    await openBlankPage(page, service.url);
     await page.evaluate(() => void new WebSocket('ws://127.0.0.2:9/'));
     await expect.poll(() => faults.join()).toContain('a socket to another host: ws://127.0.0.2:9/');
   });
 
   test('horizontal overflow', async ({ page }) => {
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 200vw">wide</p>'));
-    expect(await beyondTheEdge(page)).toContainEqual(expect.stringMatching(/^The page is \d+ wide/));
+    expect(await overflowingElements(page)).toContainEqual(expect.stringMatching(/^The page is \d+ wide/));
   });
 
   test('accessibility violations', async ({ page }) => {

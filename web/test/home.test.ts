@@ -1,7 +1,7 @@
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { keep, ScriptedPlayer, type TestTable } from './tables.ts';
+import { saveSeats, ScriptedPlayer, type TestTable } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The home page: starting, resuming and watching games. */
@@ -47,7 +47,7 @@ test.describe('your games', () => {
     const waiting = await open({ players: [{ name: 'Ann' }, { name: 'Cleo' }] }, { start: false });
     const won = await open({ players: [{ name: 'Ann' }, { name: 'Dan' }] });
     const closed = await open({ players: [{ name: 'Ann' }, { name: 'Eve' }] });
-    for (const table of [mine, waiting, won, closed]) await keep(page, table, ['p1']);
+    for (const table of [mine, waiting, won, closed]) await saveSeats(page, table, ['p1']);
     await new ScriptedPlayer(won, 'p2').act({ type: 'Resign' });
     await close(closed);
 

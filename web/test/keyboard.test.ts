@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
-import { sitDown } from './tables.ts';
+import { openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Keyboard only. This file uses no pointer. */
@@ -31,7 +31,7 @@ test('from the home page to a game, without a pointer', { tag: FULL_RUN_TAG }, a
 
 test('a turn of Monopoly by shortcuts: roll, buy, end', async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   await expect(now(page)).toContainText('Roll the dice');
   await page.keyboard.press('r');
   await expect(now(page)).toContainText('You landed on Baltic Avenue');
@@ -43,7 +43,7 @@ test('a turn of Monopoly by shortcuts: roll, buy, end', async ({ page, open }) =
 
 test('the same by Tab and Enter alone', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   for (const [button, then] of [
     ['Roll the dice', 'You landed on Baltic Avenue'],
     ['Buy for $60', 'end the turn'],
@@ -59,7 +59,7 @@ test('the Monopoly board is one tab stop, arrows move around it, Enter opens a c
   page,
   open,
 }) => {
-  await sitDown(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
+  await openAsSeats(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
   await page.keyboard.press('g');
   const focused = page.locator(':focus');
   await expect(focused).toHaveAccessibleName(/^GO/);
@@ -74,7 +74,7 @@ test('the Monopoly board is one tab stop, arrows move around it, Enter opens a c
 });
 
 test('a tile of Acquire by its number, then a purchase by its letter', async ({ page, openPosition }) => {
-  await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
+  await openAsSeats(page, await openPosition(positions.acquireMidGame()), ['p1']);
   await expect(now(page)).toContainText('Place a tile');
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('one key lists all shortcuts, and letters for a field never play the turn',
   page,
   open,
 }) => {
-  await sitDown(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
+  await openAsSeats(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
   await page.keyboard.press('r');
   await expect(now(page)).toContainText('You landed on Baltic Avenue');
   await tabTo(page, page.getByRole('button', { name: 'Say something' }));
@@ -122,13 +122,13 @@ test('one key lists all shortcuts, and letters for a field never play the turn',
 
 test('every event is announced once, with the text of the log', async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   await page.keyboard.press('r');
   await expect(page.locator('[aria-live]', { hasText: 'You rolled' })).toContainText('You rolled 1 and 2');
 });
 
 test('Escape closes the front sheet only', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
-  await sitDown(page, await openPosition(positions.monopolyManaging()), ['p1']);
+  await openAsSeats(page, await openPosition(positions.monopolyManaging()), ['p1']);
   await tabTo(page, page.getByRole('button', { name: 'Ben' }).first());
   await page.keyboard.press('Enter');
   const sheets = page.getByRole('dialog');

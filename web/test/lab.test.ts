@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { expectTranslatedOnAllSizes } from './pseudoLocale.ts';
@@ -75,7 +75,7 @@ async function sameAsCommand(page: Page): Promise<void> {
   await expect(rows).toHaveCount(players.length);
   for (const [i, { winRate }] of players.entries()) {
     const { value, low, high } = winRate;
-    await expect(rows.nth(i)).toContainText(`${percent(value)}between ${percent(low)} and ${percent(high)} (95 %)`);
+    await expect(rows.nth(i)).toContainText(`${percent(value)}between ${percent(low)} and ${percent(high)} (95%)`);
   }
 }
 
@@ -167,7 +167,7 @@ for (const game of ['monopoly', 'acquire']) {
       await page.setViewportSize(size);
       await noSidewaysScroll(page);
     }
-    await touchable(page);
+    await expectTouchTargets(page);
   });
 }
 
@@ -184,7 +184,7 @@ test('the record of a finished game shows its turning points, and opens each as 
   await page.getByRole('button', { name: 'Find turning points' }).click();
   const points = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem');
   await expect(points.first()).toContainText(/from \d+\.\d% to \d+\.\d%/);
-  await expect(points.first()).toContainText('(95 %)');
+  await expect(points.first()).toContainText('(95%)');
   await page.getByRole('button', { name: 'Stop' }).click();
   await axeWhenWhole(page);
   await page.setViewportSize(SMALL_PHONE);

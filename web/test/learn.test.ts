@@ -1,13 +1,13 @@
 import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
-import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest, hint } from './guest.ts';
 import { Lag } from './lag.ts';
 import { positions } from './positions.ts';
 import { expectTranslated } from './pseudoLocale.ts';
-import { ScriptedPlayer, settled, sitDown, switchTable } from './tables.ts';
+import { ScriptedPlayer, settled, openAsSeats, switchTable } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
@@ -41,7 +41,7 @@ for (const game of isFullRun ? (['monopoly', 'acquire'] as const) : (['monopoly'
       for (const size of isFullRun ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
         await page.setViewportSize(size);
         await expectTranslated(page);
-        await touchable(page);
+        await expectTouchTargets(page);
       }
     });
   });
@@ -89,7 +89,7 @@ for (const [game, questions] of Object.entries(QUESTIONS)) {
     const asks = Object.entries(questions).slice(0, isFullRun ? undefined : 1);
     for (const [i, [position, chapter]] of asks.entries()) {
       const table = await openPosition(positions[position as keyof typeof positions]());
-      await (i === 0 ? sitDown : switchTable)(page, table, ['p1']);
+      await (i === 0 ? openAsSeats : switchTable)(page, table, ['p1']);
       await helpButton(page).click();
       const sheet = page.getByRole('dialog', { name: chapter });
       await expect(sheet).toBeVisible();

@@ -4,7 +4,7 @@ import { Guest } from './guest.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { played } from './monopolyScript.ts';
 import { positions } from './positions.ts';
-import { ScriptedPlayer, sitDown } from './tables.ts';
+import { ScriptedPlayer, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Hot seat: several people on one device. */
@@ -98,7 +98,7 @@ for (const game of ['monopoly', 'acquire'] as const) {
     tag: FULL_RUN_TAG,
   }, async ({ page, openPosition }) => {
     for (const name of ASKED[game]) {
-      await sitDown(page, await openPosition(positions[name]()), ['p1', 'p3']);
+      await openAsSeats(page, await openPosition(positions[name]()), ['p1', 'p3']);
       const cover = page.getByRole('button', { name: 'I am Ann' });
       if (game === 'acquire') await cover.click();
       const now = page.getByRole('region', { name: 'Now: Ann' });

@@ -1,7 +1,7 @@
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './mainButton.ts';
-import { rankingOf, sitDown, type TestTable } from './tables.ts';
+import { rankingOf, openAsSeats, type TestTable } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
@@ -21,7 +21,7 @@ for (const game of ['monopoly', 'acquire'] as const) {
     }, async ({ page, open }) => {
       const table = await open(GAMES[game]);
       await page.setViewportSize(size);
-      await sitDown(page, table, ['p1']);
+      await openAsSeats(page, table, ['p1']);
       const { places, presses } = await playByMainButton(page, Number.POSITIVE_INFINITY);
       expect(places).toHaveLength(1);
       expect(presses).toBeGreaterThan(5);

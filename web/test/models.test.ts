@@ -3,7 +3,7 @@ import { fakeModels, PACED, spawnTestService } from '@magnate/server/testkit';
 import { DESKTOP, PHONE } from './browser.ts';
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, type Service, test as base } from './fixtures.ts';
-import { openTable, sitDown } from './tables.ts';
+import { openTable, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Language models at a table: seated like bots, with reasons when the game is over. */
@@ -58,7 +58,7 @@ test('their reasons are shown under the moves when the game is over', { tag: FUL
     .toBe('completed');
   await page.reload();
   const history = page.getByRole('group', { name: 'History' });
-  await expect(history.getByText(/^Mia: \d+ decisions, \d+ % valid at the first attempt/)).toBeVisible();
+  await expect(history.getByText(/^Mia: \d+ decisions, \d+% valid at the first attempt/)).toBeVisible();
   // Line by line, without unfolding turns.
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Property' });
   const why = history
@@ -86,7 +86,7 @@ test('the host gives a seat of a running game to one, with a personality, and ba
 }) => {
   const table = await openTable(service.url, { players: [{ name: 'Ann' }, { name: 'Ben' }], seed: 'given' });
   await page.setViewportSize(DESKTOP);
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
   await page.getByRole('button', { name: 'Host', exact: true }).click();
   const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ben' });
   await seat.getByRole('button', { name: 'Give to a bot' }).click();

@@ -4,7 +4,7 @@ import { axeWhenWhole, contrastWhenWhole } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { positions } from './positions.ts';
-import { sitDown } from './tables.ts';
+import { openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The drawing of the Monopoly board. */
@@ -44,7 +44,7 @@ async function differ(page: Page): Promise<void> {
 test('names and amounts are visible on a desktop and on a tablet; houses and hotels differ at any size', {
   tag: FULL_RUN_TAG,
 }, async ({ page, openPosition }) => {
-  await sitDown(page, await openPosition(positions.monopolyMidGame()), ['p1']);
+  await openAsSeats(page, await openPosition(positions.monopolyMidGame()), ['p1']);
   for (const size of [DESKTOP, TABLET]) {
     await page.setViewportSize(size);
     await expect(page.locator('[data-space]').filter({ hasText: '$' }).first()).toBeVisible();

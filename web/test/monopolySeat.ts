@@ -1,6 +1,6 @@
 import { unfold } from './guest.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sitDown, type TestTable } from './tables.ts';
+import { openAsSeats, type TestTable } from './tables.ts';
 
 /** A page object for a seat at a Monopoly table. */
 
@@ -19,7 +19,7 @@ export class MonopolySeat {
   }
 
   static async take(page: Page, table: TestTable, playerId = 'p1'): Promise<MonopolySeat> {
-    await sitDown(page, table, [playerId]);
+    await openAsSeats(page, table, [playerId]);
     return new MonopolySeat(page);
   }
 

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
-import { settled, sitDown } from './tables.ts';
+import { settled, openAsSeats } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Custom boards of Monopoly; `npm run check:boards` plays each of them on a desktop and on a phone. */
@@ -31,7 +31,7 @@ for (const { name, size } of SHIPPED) {
     const game = SHORT_GAMES.monopoly;
     const table = await open({ ...game, options: { ...game.options, endAt: { rounds: 2 }, theme: name } });
     await page.setViewportSize(size);
-    await sitDown(page, table, ['p1']);
+    await openAsSeats(page, table, ['p1']);
     const board = page.locator('[data-space]');
     await expect(board).toHaveCount(spaces.length);
     await expect(board.nth(1)).toHaveAttribute('aria-label', new RegExp(`^${spaces[1]?.name}`));

@@ -32,7 +32,7 @@ test('a tax is chosen, a lot bought, rent paid, and everything logged', async ({
   await ann.asks('Your turn. Roll the dice.');
   await ann.press('Roll the dice');
   await expect(ann.button('Pay $200')).toBeVisible();
-  await ann.press('Pay 10 %: $150');
+  await ann.press('Pay 10%: $150');
   await ann.press('End turn');
   await ann.asks('Ben is about to roll.');
   for (const deed of [{ type: 'RollDice' }, BUY, END]) await ben.act(deed);

@@ -1,10 +1,10 @@
 import type { Reports } from '@magnate/protocol';
 import { PHONE } from './browser.ts';
-import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { ADMIN_TOKEN } from '@magnate/server/testkit';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { ScriptedPlayer, sitDown } from './tables.ts';
+import { ScriptedPlayer, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Operator, moderation and privacy. */
@@ -59,7 +59,7 @@ test.describe('the operator page', () => {
     await page.getByRole('tab', { name: 'Tables' }).click();
     await expect(page.getByRole('table', { name: 'Tables' })).toContainText(id);
     await noSidewaysScroll(page);
-    await touchable(page);
+    await expectTouchTargets(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByLabel('Admin token')).toBeVisible();
   });
@@ -72,7 +72,7 @@ test('a player is hidden on this device only, and reported to the operator only'
 }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await new ScriptedPlayer(table, 'p2').say('Something rude.');
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   const ann = new Guest(page);
   await ann.tab('Chat').click();
   const line = page.getByRole('list', { name: 'Chat' }).getByText('Something rude.');
@@ -146,7 +146,7 @@ test('a table is signed with the device key, which can be exported and erased', 
   expect((await downloading).suggestedFilename()).toBe('magnate-device.json');
   await page.setViewportSize(PHONE);
   await noSidewaysScroll(page);
-  await touchable(page);
+  await expectTouchTargets(page);
   await page.getByRole('button', { name: 'Erase' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(/^Tables deleted: [1-9]\d*\./)).toBeVisible();

@@ -9,7 +9,7 @@ import { ask, openTable, ScriptedPlayer, type TableRequest, type TestTable } fro
  * positions `p1` is to decide, or to watch.
  *
  *   const table = await openPosition(positions.monopolyAuction());
- *   await sitDown(page, table, ['p1']);
+ *   await openAsSeats(page, table, ['p1']);
  */
 
 export interface Position<G extends GameId = GameId> {
@@ -32,7 +32,7 @@ interface Wish<G extends GameId> {
 const SEEDS = 400;
 export const FRIENDS = ['Ann', 'Ben', 'Cleo', 'Dan'] as const;
 /** Long names. */
-export const CROWD = [
+export const EIGHT_PLAYERS = [
   'Anastasia Konstantinopoulou',
   'Ben',
   'Maximilian von Hohenstein-Lichtenberg',
@@ -104,7 +104,7 @@ export const positions = {
   monopolyMidGame: () =>
     reached({
       game: 'monopoly',
-      names: CROWD,
+      names: EIGHT_PLAYERS,
       until: ({ phase, houses, mortgaged, players }, actors) =>
         isFirst(actors) &&
         phase === 'WaitingForRoll' &&

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
 import { untranslatedTexts, said, expectTranslated, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
-import { ask, ScriptedPlayer, settled, sitDown, switchTable } from './tables.ts';
+import { ask, ScriptedPlayer, settled, openAsSeats, switchTable } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
@@ -27,7 +27,7 @@ interface LobbyAnswer {
 test('the home page', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
   const won = await open({ players });
-  await sitDown(page, won, ['p1']);
+  await openAsSeats(page, won, ['p1']);
   await new ScriptedPlayer(won, 'p2').act({ type: 'Resign' });
   await switchTable(page, await open({ players, game: 'acquire', visibility: 'public' }), ['p1']);
   await open({ players: [{ name: 'Ann' }, { name: 'Eve', open: true }], visibility: 'public' }, { start: false });
@@ -87,7 +87,7 @@ test.describe('before the game', () => {
     ];
     const clock = { decision: 30, reserve: 180, grace: 60 };
     const table = await open({ players, preset: 'family', clock }, { start: false });
-    await sitDown(page, table, ['p1'], { host: true });
+    await openAsSeats(page, table, ['p1'], { host: true });
     await expect(page.getByRole('heading', { name: said.t('table:room.title') })).toBeVisible();
     await page
       .getByRole('button', { name: said.t('table:room.showCode') })
@@ -122,7 +122,7 @@ test.describe('before the game', () => {
 test('sheets: settings, keys, host, player, space, trade', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
   const table = await openPosition(positions.monopolyManaging());
   await new ScriptedPlayer(table, 'p2').say('12345');
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
   await expectTranslated(page);
   await sheet(page, said.t('table:settings.open'));
   await sheet(page, said.t('table:keys.open'));
@@ -149,7 +149,7 @@ test('sheets: settings, keys, host, player, space, trade', { tag: FULL_RUN_TAG }
 });
 
 test('the panels of Acquire', { tag: FULL_RUN_TAG }, async ({ page, openPosition }) => {
-  await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
+  await openAsSeats(page, await openPosition(positions.acquireMidGame()), ['p1']);
   await sheet(page, said.t('table:keys.open'));
   await page.getByRole('button', { name: 'Ben' }).first().click();
   await expectTranslated(page);

@@ -3,7 +3,7 @@ import { loadWords, PSEUDO_LOCALE, words } from '@magnate/words';
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './browser.ts';
 import { noSidewaysScroll } from './checks.ts';
-import { CROWD, FRIENDS } from './positions.ts';
+import { EIGHT_PLAYERS, FRIENDS } from './positions.ts';
 import { isFullRun } from '../../scripts/fullRun.ts';
 
 /**
@@ -25,7 +25,7 @@ export const said = words;
 
 /** Names that are the same in every language, and names typed by tests. */
 const BOARDS = ['Atlantic City', 'Night Market', 'Outer Orbit', 'Harbour'] as const;
-const NAMES = [...CROWD, ...FRIENDS, ...CORPORATIONS, ...BOARDS, 'Eve', 'Magnate'] as const;
+const NAMES = [...EIGHT_PLAYERS, ...FRIENDS, ...CORPORATIONS, ...BOARDS, 'Eve', 'Magnate'] as const;
 /** The browser formats lists, times and dates, and treats this locale as English. */
 const OF_THE_BROWSER = /\b(?:and|now|ago|minutes?|seconds?|hours?|Sep)\b/g;
 /** Addresses, codes of tables, commitments and seeds. */

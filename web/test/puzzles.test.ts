@@ -1,5 +1,5 @@
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
@@ -27,7 +27,7 @@ test('a puzzle is answered, judged with the odds of every choice, and remembered
   await expect(verdict).toBeFocused();
   await expect(page.getByRole('list', { name: 'How often you win' }).getByRole('listitem')).toHaveCount(count);
   await expect(page.getByText(/^Why “.+”\? .+\.$/)).toBeVisible();
-  await expect(page.getByText(/points more \(95 % confidence: /)).toBeVisible();
+  await expect(page.getByText(/points more \(95% confidence: /)).toBeVisible();
   await axeWhenWhole(page);
   await contrastWhenWhole(page);
   const isRight = (await verdict.textContent()) === 'Right.';
@@ -50,7 +50,7 @@ test('the daily puzzle is the same for all, and solving it starts a streak', { t
   await other.getByRole('region', { name: 'Your choices' }).getByRole('button').first().tap();
   await expect(other.getByRole('button', { name: 'Share the result' })).toBeVisible();
   await noSidewaysScroll(other);
-  await touchable(other);
+  await expectTouchTargets(other);
 });
 
 test('everything fits the smallest phone', { tag: FULL_RUN_TAG }, async ({ otherPage }) => {

@@ -3,7 +3,7 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
-import { ScriptedPlayer, sitDown } from './tables.ts';
+import { ScriptedPlayer, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** The recap of other players' turns is visible when it is my turn again. */
@@ -24,7 +24,7 @@ test('one line per roll, my gain or loss in colour, and a card for decisive even
       does('p3', { type: 'EndTurn' }),
     ],
   });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   const recap = page.getByRole('main').getByRole('region', { name: 'Since your turn' });
   const lines = recap.getByRole('listitem');
   await expect(lines).toHaveCount(2);
@@ -56,9 +56,9 @@ test('nothing right after my turn, and nothing for spectators', { tag: FULL_RUN_
   otherPage,
 }) => {
   const table = await played(open, { players: THREE, turns: [turn('p1', [1, 2], BUY)] });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   const watcher = await otherPage();
-  await sitDown(watcher, table, []);
+  await openAsSeats(watcher, table, []);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap).toHaveCount(0);
   await new ScriptedPlayer(table, 'p2').act({ type: 'RollDice' });
@@ -72,7 +72,7 @@ test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wi
   tag: FULL_RUN_TAG,
 }, async ({ page, openPosition }) => {
   await page.setViewportSize(PHONE);
-  await sitDown(page, await openPosition(positions.acquireMidGame()), ['p1']);
+  await openAsSeats(page, await openPosition(positions.acquireMidGame()), ['p1']);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap.getByRole('listitem').first()).toContainText(/placed|bought|grew|founded/);
   const ben = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ben' });

@@ -1,8 +1,8 @@
 import { PHONE } from './browser.ts';
-import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { ScriptedPlayer, sitDown } from './tables.ts';
+import { ScriptedPlayer, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Rematches. */
@@ -11,9 +11,9 @@ test('one player sets it up, the other follows, and all seats rotate', {
   tag: FULL_RUN_TAG,
 }, async ({ page, open, otherPage }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], options: { startingCash: 700 } });
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
   const phone = await otherPage({ viewport: PHONE, hasTouch: true });
-  await sitDown(phone, table, ['p2']);
+  await openAsSeats(phone, table, ['p2']);
   await new ScriptedPlayer(table, 'p2').act({ type: 'Resign' });
 
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -22,7 +22,7 @@ test('one player sets it up, the other follows, and all seats rotate', {
   await expect(phone.getByText('A rematch is ready')).toBeVisible();
   await axeWhenWhole(phone, '#table-now');
   await noSidewaysScroll(phone);
-  await touchable(phone);
+  await expectTouchTargets(phone);
   await phone.getByRole('button', { name: 'Join the rematch' }).click();
   await expect(phone.getByText('The host starts the game.')).toBeVisible();
   expect(phone.url()).toBe(page.url());
@@ -37,7 +37,7 @@ test('one player sets it up, the other follows, and all seats rotate', {
 
 test('against bots it starts at once', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Bot', model: 'bot:greedy' }] });
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
   await new ScriptedPlayer(table, 'p1').act({ type: 'Resign' });
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(table.id));
@@ -46,7 +46,7 @@ test('against bots it starts at once', { tag: FULL_RUN_TAG }, async ({ page, ope
 
 test('a spectator opens their own table', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
-  await sitDown(page, table, []);
+  await openAsSeats(page, table, []);
   await new ScriptedPlayer(table, 'p1').act({ type: 'Resign' });
   await expect(page.getByRole('link', { name: 'Play at a new table' })).toHaveAttribute('href', '/new/monopoly');
 });

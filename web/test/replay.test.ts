@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { settled, type TableRequest, type TestTable } from './tables.ts';
@@ -118,7 +118,7 @@ test('a game of Acquire is seen from every seat, on phones, too', { tag: FULL_RU
     await page.getByRole('combobox', { name: 'View as' }).selectOption(name);
     await expect(hands).toHaveCount(0);
   }
-  await touchable(page);
+  await expectTouchTargets(page);
   await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrastWhenWhole(page);
@@ -131,7 +131,7 @@ test('a game of Acquire is seen from every seat, on phones, too', { tag: FULL_RU
   const mergers = page.getByRole('region', { name: 'Mergers' });
   await expect(mergers.getByRole('button').first()).toBeVisible();
   await noSidewaysScroll(page);
-  await touchable(page);
+  await expectTouchTargets(page);
   await contrastWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await axeWhenWhole(page);

@@ -1,7 +1,7 @@
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
-import { ScriptedPlayer, sitDown, type TestTable } from './tables.ts';
+import { ScriptedPlayer, openAsSeats, type TestTable } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** A running game, replayed from its start. */
@@ -24,7 +24,7 @@ async function playMove(table: TestTable): Promise<void> {
 test('Monopoly: from the log of the table to its start, then live', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
   const table = await open({ seed: 'running' });
   await playMove(table);
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'Watch from the start' }).click();
   await expect(page.getByText(WHERE)).toHaveText('Step 0 of 1 so far');
@@ -71,7 +71,7 @@ test('Acquire, on a phone: a seat sees its own past tiles, a spectator none', { 
   await expect.poll(() => received.join('')).toContain('"rack":null');
   expect(received.join('')).not.toMatch(/"rack":\[/);
 
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   const answer = page.waitForResponse((response) => response.url().includes('/views'));
   await page.goto(`${table.url}/replay/${table.id}`);
   await expect(page.getByLabel('View as')).toHaveValue('p1');

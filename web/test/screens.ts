@@ -5,7 +5,7 @@ import { FakeProvider } from '@magnate/models/testkit';
 import { fakeModels, PACED, spawnTestService } from '@magnate/server/testkit';
 import { DESKTOP, FLAGS, PHONE } from './browser.ts';
 import { openPosition, type Position, positions } from './positions.ts';
-import { openTable, settled, sitDown, type TestTable } from './tables.ts';
+import { openTable, settled, openAsSeats, type TestTable } from './tables.ts';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
 /**
@@ -118,7 +118,7 @@ async function waitingRoom({ page, url }: ScreenContext): Promise<void> {
     { name: 'Cleo', model: 'bot:steady' },
   ];
   const table = await openTable(url, { players, options: { freeParking: 'pot' } }, { start: false });
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
   await page.getByRole('button', { name: 'Show QR code' }).first().click();
 }
 
@@ -127,7 +127,7 @@ const MODELS = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local', persona
 
 async function modelsTable({ page, url }: ScreenContext): Promise<void> {
   const table = await openTable(url, { players: [{ name: 'Ann' }, ...MODELS], seed: 'models' });
-  await sitDown(page, table, ['p1'], { host: true });
+  await openAsSeats(page, table, ['p1'], { host: true });
 }
 
 /** The host is about to give a seat to a model. */
@@ -213,7 +213,7 @@ async function take(from: Browser, screen: Screen, size: Size, colorScheme: Them
   try {
     const page = await context.newPage();
     const { url } = service;
-    const sitAt = async (position: keyof typeof positions) => sitDown(page, await laid(position), ['p1']);
+    const sitAt = async (position: keyof typeof positions) => openAsSeats(page, await laid(position), ['p1']);
     await screen.show({ page, url, sitAt });
     await settled(page);
     await page.waitForLoadState('networkidle');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
-import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
-import { ScriptedPlayer, settled, sitDown } from './tables.ts';
+import { ScriptedPlayer, settled, openAsSeats } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Sharing a finished game, and the session summary. */
@@ -32,7 +32,7 @@ test('finished games are shared from their table, and counted as a session', asy
   const names = ['<b>Ann</b>', 'Ben'];
   for (const winner of ['p1', 'p2']) {
     const table = await open({ players: names.map((name) => ({ name })), visibility: 'link' });
-    await sitDown(page, table, ['p1'], { host: true });
+    await openAsSeats(page, table, ['p1'], { host: true });
     await new ScriptedPlayer(table, winner === 'p1' ? 'p2' : 'p1').act({ type: 'Resign' });
     await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
   }
@@ -43,7 +43,7 @@ test('finished games are shared from their table, and counted as a session', asy
   await expect(page.getByLabel('Link to the replay')).toHaveValue(/\/replay\/[\w-]+$/);
   await expectImage(page);
   await axeWhenWhole(page);
-  await touchable(page);
+  await expectTouchTargets(page);
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Close' }).click();
 
@@ -53,7 +53,7 @@ test('finished games are shared from their table, and counted as a session', asy
   await expect(people.getByRole('row', { name: /^<b>Ann<\/b> 2 1 / })).toBeVisible();
   await expect(page.getByText('Reading')).toHaveCount(0);
   await axeWhenWhole(page);
-  await touchable(page);
+  await expectTouchTargets(page);
   await noSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrastWhenWhole(page);

@@ -2,7 +2,7 @@ import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
 import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { said, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
@@ -96,7 +96,7 @@ test('is linked from the home page, and shows every figure accessibly', { tag: F
     await page.setViewportSize(size);
     await noSidewaysScroll(page);
   }
-  await touchable(page);
+  await expectTouchTargets(page);
   await page.getByRole('radio', { name: 'Acquire' }).check();
   await expect(page.getByText('No game has been finished here yet.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { arrive, tokenOf } from './tables.ts';
+import { openBlankPage, tokenOf } from './tables.ts';
 
 /**
  * The device storage of the first released page, verbatim, with placeholders for table and tokens. A page that no longer
@@ -17,7 +17,7 @@ test('reads the seats, settings, form, offer and chat line stored by an older pa
   const kept = KEPT.replaceAll('TABLE', table.id)
     .replace('SEAT_TOKEN', tokenOf(table, 'p1'))
     .replace('HOST_TOKEN', table.hostToken);
-  await arrive(page, table.url);
+  await openBlankPage(page, table.url);
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);

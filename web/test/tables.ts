@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 /**
  * Tables of the real service, for tests:
  * - `openTable(url, request)` opens one over HTTP and starts it by default. `scenario` and `seed` fix its randomness.
- * - `sitDown(page, table, ['p1'])` stores the tokens of these seats in the browser, as if they had been claimed there, and
+ * - `openAsSeats(page, table, ['p1'])` stores the tokens of these seats in the browser, as if they had been claimed there, and
  *   opens the table; without seats the page is a spectator's, and `{ host: true }` adds host rights. `switchTable` does the
  *   same in an open page, without a reload. `settled(page)` waits until it is loaded, also after your own `page.goto`.
  * - `new ScriptedPlayer(table, 'p2')` plays by script over HTTP: `act` as soon as it is allowed, `attempt` at once,
@@ -66,36 +66,36 @@ export function tokenOf({ seats }: TestTable, playerId: string): string {
 const KEYRING = 'magnate.tables';
 
 /** As `sync/settings.ts` writes them. A script presses faster than people do, and plays every action itself. */
-export const BY_HAND = {
+export const TEST_SETTINGS = {
   name: 'magnate.settings',
   value: JSON.stringify({ state: { guardsPresses: false, endTurnByItself: false }, version: 3 }),
 } as const;
 
 /** A page without suggestions: they depend on how far the search gets. */
 export async function withoutSuggestions(page: Page, { url }: Pick<TestTable, 'url'>): Promise<void> {
-  const { state, version } = JSON.parse(BY_HAND.value) as { state: object; version: number };
+  const { state, version } = JSON.parse(TEST_SETTINGS.value) as { state: object; version: number };
   const value = JSON.stringify({ state: { ...state, suggestions: false }, version });
-  await arrive(page, url);
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [BY_HAND.name, value] as const);
+  await openBlankPage(page, url);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [TEST_SETTINGS.name, value] as const);
 }
 
 /** The storage of a browser that is about to open the service. */
 export const storageAt = (url: string) => ({
   cookies: [],
-  origins: [{ origin: new URL(url).origin, localStorage: [BY_HAND] }],
+  origins: [{ origin: new URL(url).origin, localStorage: [TEST_SETTINGS] }],
 });
 
 interface Rights {
   readonly host?: boolean;
 }
 
-export async function sitDown(
+export async function openAsSeats(
   page: Page,
   table: TestTable,
   playerIds: readonly string[],
   rights: Rights = {},
 ): Promise<void> {
-  await keep(page, table, playerIds, rights);
+  await saveSeats(page, table, playerIds, rights);
   await page.goto(`${table.url}/table/${table.id}`);
   await settled(page);
 }
@@ -107,13 +107,13 @@ export async function switchTable(
   playerIds: readonly string[],
   rights: Rights = {},
 ): Promise<void> {
-  await keep(page, table, playerIds, rights);
+  await saveSeats(page, table, playerIds, rights);
   await page.evaluate((path) => history.pushState(null, '', path), `/table/${table.id}`);
   await settled(page);
 }
 
 /** As if the seats had been taken in this browser. */
-export async function keep(
+export async function saveSeats(
   page: Page,
   table: TestTable,
   playerIds: readonly string[],
@@ -127,14 +127,14 @@ export async function keep(
     ...(host ? { hostToken: table.hostToken, claims } : {}),
     seenAt: Date.now(),
   };
-  if (!page.url().startsWith(`${table.url}/`)) await arrive(page, table.url);
+  if (!page.url().startsWith(`${table.url}/`)) await openBlankPage(page, table.url);
   await page.evaluate(
     ([key, added, settings]) => {
       if (localStorage.getItem(settings.name) === null) localStorage.setItem(settings.name, settings.value);
       const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as { readonly id: string }[];
       localStorage.setItem(key, JSON.stringify([added, ...kept.filter(({ id }) => id !== added.id)]));
     },
-    [KEYRING, own, BY_HAND] as const,
+    [KEYRING, own, TEST_SETTINGS] as const,
   );
 }
 
@@ -146,7 +146,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Storage belongs to an origin: open one without running the page. */
-export async function arrive(page: Page, url: string): Promise<void> {
+export async function openBlankPage(page: Page, url: string): Promise<void> {
   const nowhere = `${url}/nowhere`;
   // With an icon, so that the browser requests none.
   const body = '<!doctype html><link rel="icon" href="data:," /><title>Magnate</title>';

@@ -1,5 +1,5 @@
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ScriptedPlayer } from './tables.ts';
@@ -30,7 +30,7 @@ test('a line and a reaction appear at their speaker, on a phone, too, and can be
     await page.getByRole('button', { name: 'Say something' }).click();
     const box = page.getByRole('group', { name: 'Say something' });
     await expect(box).toBeInViewport({ ratio: 1 });
-    await touchable(page);
+    await expectTouchTargets(page);
     if (viewport === PHONE) await axeWhenWhole(page, '[role=group]', '[data-side]');
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();

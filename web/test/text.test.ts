@@ -3,8 +3,8 @@ import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
-import { ask, ScriptedPlayer, sitDown, tokenOf } from './tables.ts';
-import { expectOnlyText, HOSTILE, HOSTILE_NAMES, standsBefore } from './textForms.ts';
+import { ask, ScriptedPlayer, openAsSeats, tokenOf } from './tables.ts';
+import { expectOnlyText, HOSTILE, HOSTILE_NAMES, isRenderedBefore } from './textForms.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** User text stays text wherever it is shown, and the layout holds. */
@@ -24,7 +24,7 @@ test.describe('before the game', () => {
       await new ScriptedPlayer(table, idOf(i)).say(`${text}\n${text}`);
       if (i > 0) await ask(`${table.url}/game/${table.id}/entropy`, { token: tokenOf(table, idOf(i)), body: { text } });
     }
-    await sitDown(page, table, ['p1'], { host: true });
+    await openAsSeats(page, table, ['p1'], { host: true });
     const seats = page.getByRole('region', { name: 'Seats' }).getByRole('listitem');
     await expect(seats.locator('strong')).toHaveText(HOSTILE_NAMES);
     const lines = page.getByRole('list', { name: 'Chat' }).getByRole('listitem').locator('p');
@@ -56,7 +56,7 @@ test.describe('before the game', () => {
   test('on the home page and by a seat link', { tag: FULL_RUN_TAG }, async ({ page, open, otherPage }) => {
     const players = EIGHT.map((player, i) => (i === 7 ? { ...player, open: true } : player));
     const table = await open({ players, visibility: 'public' }, { start: false });
-    await sitDown(page, table, ['p1']);
+    await openAsSeats(page, table, ['p1']);
     await page.goto('/');
     const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
     const lobby = page.getByRole('region', { name: 'Public tables' });
@@ -93,8 +93,8 @@ test('in a game of Monopoly: players, questions, board, log, chat, trades, and t
   const history = await seat.panel('History');
   const rent = history.getByText(/ rent for Reading Railroad/);
   await expect(rent).toContainText(HOSTILE.placeholder);
-  await expect(rent).toContainText(HOSTILE.fromTheRight);
-  expect(await standsBefore(rent, HOSTILE.fromTheRight, '$25')).toBe(true);
+  await expect(rent).toContainText(HOSTILE.rtl);
+  expect(await isRenderedBefore(rent, HOSTILE.rtl, '$25')).toBe(true);
   await expectOnlyText(page);
   for (const panel of ['Chat', 'Text view'] as const) {
     await seat.panel(panel);

@@ -6,7 +6,7 @@ import { noSidewaysScroll } from './checks.ts';
 export const HOSTILE = {
   element: '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b>',
   /** Hebrew, read from the right, with figures in it. */
-  fromTheRight: 'שלום 123 עולם (א)',
+  rtl: 'שלום 123 עולם (א)',
   placeholder: '{{name}} {{text}} {{amount, money}}',
   nesting: '$t(common:close) $t(close)',
   link: 'javascript:document.title=3',
@@ -50,7 +50,7 @@ async function expectNothingOutside(page: Page): Promise<void> {
 }
 
 /** Of two parts of a sentence in one line: is the first one left of the other? */
-export async function standsBefore(line: Locator, first: string, then: string): Promise<boolean> {
+export async function isRenderedBefore(line: Locator, first: string, then: string): Promise<boolean> {
   return line.evaluate(
     (element, parts) => {
       const probe = document.createElement('span');

@@ -8,7 +8,7 @@ import { build, type Plugin, preview } from 'vite';
 import { MAP_ROWS, withThirdGame } from '../../scripts/testkit/thirdGame.ts';
 import { expect, test as base } from './fixtures.ts';
 import { PACED, spawnTestService } from '@magnate/server/testkit';
-import { ScriptedPlayer, sitDown } from './tables.ts';
+import { ScriptedPlayer, openAsSeats } from './tables.ts';
 
 /** Nim, a game that only tests know: a service and a page that have one row more in each of their maps. */
 
@@ -65,7 +65,7 @@ test.use({ fresh: true });
 
 test('a table of a third game is shown, and a press of its button is played', async ({ page, open }) => {
   const table = await open({ game: NIM, players: [{ name: 'Ann' }, { name: 'Ben' }], options: { target: 6 } });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   const total = page.getByTestId('total');
   await expect(total).toHaveText('0 of 6');
   await page.getByRole('button', { name: 'Add 2' }).click();

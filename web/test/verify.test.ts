@@ -2,9 +2,9 @@ import { type GameRecord, replay } from '@magnate/engine';
 import { type Action, monopoly } from '@magnate/engine/monopoly';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { ask, ScriptedPlayer, sitDown, startTable, tokenOf } from './tables.ts';
+import { ask, ScriptedPlayer, openAsSeats, startTable, tokenOf } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Verification in the page: a game of the service, and a file, unchanged and changed. */
@@ -56,7 +56,7 @@ test('a finished game of Monopoly is valid, with its calculations; every change 
   await startTable(table);
   await new ScriptedPlayer(table, 'p1').act({ type: 'RollDice' });
   await new ScriptedPlayer(table, 'p2').act({ type: 'Resign' });
-  await sitDown(page, table, ['p1']);
+  await openAsSeats(page, table, ['p1']);
   await page.getByRole('link', { name: 'Verify this game' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/verify/${table.id}$`));
   await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
@@ -74,7 +74,7 @@ test('a finished game of Monopoly is valid, with its calculations; every change 
   await axe(page);
   await page.setViewportSize(SMALL_PHONE);
   await noSidewaysScroll(page);
-  await touchable(page);
+  await expectTouchTargets(page);
 
   const record = await ask<Kept>(`${table.url}/game/${table.id}/record`);
   const [first = { at: 0, action: {} }, ...others] = record.actions;

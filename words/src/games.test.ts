@@ -3,7 +3,7 @@ import { CORPORATIONS } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 import { type GameMessages, gameMessages } from './games.ts';
-import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/sentenceChecks.ts';
+import { sentenceFlaw, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/sentenceChecks.ts';
 import { testWords } from './testkit/words.ts';
 import { PSEUDO_LOCALE } from './core/words.ts';
 
@@ -78,7 +78,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const { offers, lines } = allSaid(id);
     // Rare types have a row too: a missing one does not compile.
     expect(offers.size).toBeGreaterThan(8);
-    expect([...offers.values(), ...lines].map(flawIn).filter((flaw) => flaw !== undefined)).toEqual([]);
+    expect([...offers.values(), ...lines].map(sentenceFlaw).filter((flaw) => flaw !== undefined)).toEqual([]);
   });
 
   test('no text stays in English in another language', async () => {

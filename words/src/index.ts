@@ -29,7 +29,7 @@ export {
   dateAndTime,
   day,
   dayOrAge,
-  inARow,
+  commaList,
   languageFor,
   type LanguageId,
   LANGUAGES,

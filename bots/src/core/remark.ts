@@ -1,6 +1,6 @@
 import type { EventOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
 
-/** What bots say at a table: why they refuse an offer, and a word at big moments. Clients put it into words. */
+/** What bots say at a table: why they refuse an offer, and comments on big moments. Clients put it into words. */
 
 /** Reasons to refuse an offer. */
 export type RefusalCode = 'wouldComplete' | 'wouldBreak' | 'wouldLead' | 'wantsMore' | 'notWorth';

@@ -9,7 +9,7 @@ import {
   type TradeSide,
 } from '@magnate/engine/acquire';
 import { listed, namesOf, words } from '@magnate/words';
-import { thingsIn } from '@magnate/words/acquire';
+import { tradeItems } from '@magnate/words/acquire';
 import { act, actionOrReason, type Entry, type Menu, open, type Step } from '../terminal/menu.ts';
 import { giveSentence, idsOf, partnersMenu } from '../terminal/tradePartners.ts';
 import { unavailableReason } from '../terminal/unavailableReason.ts';
@@ -31,7 +31,7 @@ const UNKNOWN_CASH = 100_000;
 
 /** One side of a trade: `$500 and 2 Luxor shares`. */
 function sideText(side: TradeSide): string {
-  const things = thingsIn(side);
+  const things = tradeItems(side);
   return things.length === 0 ? words.t('terminal:menu.trade.nothing') : listed(things);
 }
 

@@ -16,12 +16,12 @@ export function mcpCommand(): Command {
     .addHelpText('after', exampleHelp('magnate mcp --at http://127.0.0.1:8000', words.t('terminal:service.mcp.notes')))
     .action(async ({ at }: { readonly at: string }) => {
       const address = addressOf(at);
-      const [{ serveStdio }, { createMcpServer, KeptKeys }] = await Promise.all([
+      const [{ serveStdio }, { createMcpServer, InMemorySeatKeys }] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('@magnate/server/mcp'),
       ]);
       // One store per process: clients may ask for a server more than once.
-      const keys = new KeptKeys();
+      const keys = new InMemorySeatKeys();
       const deps = { ask: askAt(address), keys, address };
       // Standard output carries only the protocol.
       serveStdio(() => createMcpServer(deps), { onerror: ({ message }) => printError(message) });

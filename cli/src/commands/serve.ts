@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, Running } from '@magnate/server';
+import type { Config, ServerHandle } from '@magnate/server';
 import { LOG_LEVELS, SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
 import { translated, words } from '@magnate/words';
 import { Command } from 'commander';
@@ -98,7 +98,7 @@ function prepareMissingPage(pageDir: string): void {
  * Prints the address last: a reader of the address may request a backup at once, and the service must be announced by
  * then.
  */
-async function attend(running: Running, config: Config, signal: AbortSignal): Promise<void> {
+async function attend(running: ServerHandle, config: Config, signal: AbortSignal): Promise<void> {
   // `stopped` reports the result of stopping.
   const stop = () => void running.stop().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
@@ -118,7 +118,7 @@ async function attend(running: Running, config: Config, signal: AbortSignal): Pr
   }
 }
 
-async function started(config: Config): Promise<Running> {
+async function started(config: Config): Promise<ServerHandle> {
   const { CannotServe, serve, serveNodes } = await import('@magnate/server');
   try {
     return await (config.nodes > 1 ? serveNodes(config) : serve(config, { signals: false }));

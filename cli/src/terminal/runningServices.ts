@@ -7,7 +7,7 @@ import { writeAtomically } from '../input/record.ts';
  * services that share a database do not need to know of each other.
  */
 
-export interface Announced {
+export interface RunningServiceFile {
   readonly pid: number;
   /** Absent while the service starts. */
   readonly url?: string;
@@ -31,7 +31,7 @@ export function withdraw(dataDir: string): void {
 }
 
 /** Services whose process is alive. */
-export function announcedIn(dataDir: string): Announced[] {
+export function announcedIn(dataDir: string): RunningServiceFile[] {
   return pidsIn(dataDir)
     .filter(isAlive)
     .map((pid) => ({ ...urlIn(fileOf(dataDir, pid)), pid }));

@@ -12,7 +12,7 @@ function choices() {
 }
 
 /** The bots play until it is my turn or the game is over. */
-function goOn() {
+function playBots() {
   for (let [next] = acquire.holders(state); next !== undefined && next !== me; [next] = acquire.holders(state))
     state = acquire.apply(state, acquire.sample(state, next, Math.random)).state;
   draw();
@@ -25,7 +25,7 @@ function draw() {
       textContent: [type, ...Object.values(chosen)].join(' '),
       onclick() {
         state = acquire.apply(state, action).state;
-        goOn();
+        playBots();
       },
     });
   };
@@ -35,4 +35,4 @@ function draw() {
   document.querySelector('main').replaceChildren(board, ...below);
 }
 
-goOn();
+playBots();

@@ -12,7 +12,7 @@ import {
   STANDARD_BOARD,
 } from '@magnate/engine/monopoly';
 import { inCurrency, type Names } from '@magnate/words';
-import { groupName, leadWords, placeName, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
+import { groupName, highBidText, placeName, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
 import type { GamePrompt } from '../text/gamePrompt.ts';
 import { onePerTrade } from '../text/trades.ts';
 
@@ -88,7 +88,7 @@ function position(view: GameView, names: Names): readonly string[] {
   const unowned = deedSpaces.filter((spaceId) => getProperty(view, spaceId).ownerId === null);
   return [
     waiting(view, names),
-    ...(view.auction === null ? [] : [leadWords(view.auction, names)]),
+    ...(view.auction === null ? [] : [highBidText(view.auction, names)]),
     ...tableLines(view),
     ...view.players.map(({ id }) => `${playerLine(view, id, names)}${ownedBy(view, id)}`),
     `Unowned deeds: ${unowned.length === 0 ? 'none' : unowned.join(', ')}.`,

@@ -4,7 +4,7 @@ import { partner, TRADE_ANSWERS } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { corporation, shareCount, shareSide, tile } from './fields.ts';
 
-/** Every action of Acquire: what it does, and when it is possible. */
+/** Every action of Acquire: its effect, and when it is legal. */
 
 const chosen = corporation.meta({ description: 'One of `corporations` of the offer.' });
 const terms = z
@@ -46,7 +46,7 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
   BuyShares: {
     about: `Buy up to ${MAX_PURCHASES} shares of corporations on the board, all or none. An empty list buys nothing and continues.`,
     fields: {
-      // Longer ones are refused by the game itself, with the figures.
+      // The game itself refuses longer lists, with the figures.
       shares: z.array(corporation).meta({
         description: 'One entry per share: the same corporation twice buys two shares.',
         maxItems: MAX_PURCHASES,

@@ -4,7 +4,7 @@ import { commonFacts } from '../core/facts.ts';
 import { listOf, money, whole } from '../core/fields.ts';
 import { tile } from './fields.ts';
 
-/** What never changes in a game of Acquire: the corporations, the prices, the board. */
+/** The constants of a game of Acquire: the corporations, the prices, the board. */
 
 export const acquireFactsSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { CASH_RULES, CORPORATIONS, ROW_LETTERS, THEME_COLUMNS, THEME_SHARES, TILES } from '@magnate/engine/acquire';
 import { z } from 'zod';
 
-/** The vocabulary of Acquire as it travels. */
+/** Fields of messages about Acquire. */
 
 const CASH_STEP = 100;
 const COLUMN_NUMBERS = Array.from({ length: THEME_COLUMNS.max }, (_, column) => column + 1);

@@ -7,7 +7,7 @@ import { ACQUIRE_OFFERS } from './offers.ts';
 import { acquireTheme } from './theme.ts';
 import { ACQUIRE_PHASES, acquireViewSchema } from './view.ts';
 
-/** Everything of Acquire that travels. */
+/** The schemas of all messages about Acquire. */
 export const acquireProtocol = {
   actions: ACQUIRE_ACTIONS,
   offers: ACQUIRE_OFFERS,

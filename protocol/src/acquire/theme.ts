@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { listOf } from '../core/fields.ts';
 import type { ThemeProtocol } from '../core/game.ts';
 
-/** A board with its corporations and prices, as a table may bring it along. */
+/** A board with its corporations and prices, as a request for a table may contain it. */
 
 const price = z.int().min(100).max(100_000).multipleOf(100);
 const corporation = z.strictObject({ tier: z.enum(TIERS) }).exactOptional();
@@ -55,7 +55,7 @@ export const acquireThemeSchema: z.ZodType<Theme> = z.strictObject({
     }),
 });
 
-/** Within its bounds no theme is larger as JSON. */
+/** No theme within the bounds is larger as JSON. */
 const MOST_BYTES = 8 * 1024;
 
 export const acquireTheme: ThemeProtocol = {

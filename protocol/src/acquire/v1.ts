@@ -1,6 +1,6 @@
 import { type Fields, inSnakeCase, type V1Game } from '../core/vocabulary.ts';
 
-/** Acquire under the v1 profile: its own names in snake_case, since the profile names nothing of it. */
+/** Acquire under the v1 profile: its own names in snake_case, because the profile defines none for it. */
 export const ACQUIRE_V1: V1Game = {
   eventTypes: {},
   actionTypes: {},

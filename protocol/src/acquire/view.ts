@@ -18,9 +18,9 @@ import { tradeId } from '../core/trades.ts';
 import type { Shape } from '../core/variants.ts';
 import { shareCount, shareSide } from './fields.ts';
 
-/** A game of Acquire as one viewer may know it: what each field means, and what is hidden. */
+/** The view of a game of Acquire: the meaning of each field, and what is hidden. */
 
-/** What the game can wait for. */
+/** Kinds of decisions that the game can wait for. */
 export const ACQUIRE_PHASES: Readonly<Record<Phase, string>> = {
   PlaceTile: 'The player on turn is to place a tile; before it they may trade.',
   FoundCorporation: 'The player on turn is to choose which corporation their tile founds.',

@@ -1,8 +1,8 @@
 import { KERNEL_REFUSALS } from '@magnate/engine';
 
 /**
- * What the service refuses, beside the refusals of the games: each code with its status and its one English sentence, which
- * the page shows too. The hint is for programs: it follows the sentence in answers, and no page shows it.
+ * Errors of the service, besides the refusals of the games: each code with its status and its English message, which
+ * the page shows too. The hint is for programs: it follows the message in answers, and the page omits it.
  */
 export const SERVICE_ERRORS = {
   MALFORMED: { status: 400, message: 'Check your input. {problem}' },
@@ -219,20 +219,20 @@ export const SERVICE_ERRORS = {
 
 export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;
 
-/** The sentence of a code with the hint for programs. */
+/** The message of a code, followed by the hint for programs. */
 export function serviceMessage(code: ServiceErrorCode): string {
   const { message, hint }: { readonly message: string; readonly hint?: string } = SERVICE_ERRORS[code];
   return hint === undefined ? message : `${message} ${hint}`;
 }
 
-/** How every error looks on every channel. */
+/** The shape of an error on every channel. */
 export interface ErrorBody {
   readonly code: string;
   readonly message: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal of the service, with the figures that its sentence asks for. */
+/** An error of the service, with the values that its message contains. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What never changes about any game: what a program or a page would otherwise write down for itself. */
+/** The constants of any game, which clients would otherwise hard-code. */
 
 const words = z.record(z.string(), z.string()).readonly();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that games and the table have in common. */
+/** Fields shared by games and tables. */
 
 export const LONGEST_ID = 100;
 
@@ -11,7 +11,7 @@ export const someId = z.string().min(1).max(LONGEST_ID);
 
 export const listOf = <T extends z.ZodType>(item: T) => z.array(item).readonly();
 
-/** What every event has. */
+/** Fields of every event. */
 export const stamp = {
   seq: z
     .int()

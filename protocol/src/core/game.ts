@@ -5,34 +5,34 @@ import type { Row } from './variants.ts';
 
 export interface OfferRow<F extends z.ZodRawShape = z.ZodRawShape> extends Row<F> {
   readonly example: Readonly<Record<string, unknown>>;
-  /** The fields of an action that the example could become. */
+  /** The fields of an action that answers the example. */
   readonly action: Readonly<Record<string, unknown>>;
 }
 
-/** A row for every kind of action, with fields that the offers of the game have. */
+/** A row for every type of action, with the fields that the game's offers have. */
 export type OfferRows<T extends string, Offer> = {
   readonly [K in T]: OfferRow<
     { readonly [F in Exclude<keyof Offer, 'type'>]?: z.ZodType<NonNullable<Offer[F]>> } & z.ZodRawShape
   >;
 };
 
-/** What a list of tables says of a board that is not the standard one. */
+/** A board other than the standard one, as shown in a list of tables. */
 export interface ShownTheme {
   readonly name: string;
-  /** How many spaces it has. */
+  /** Its number of spaces. */
   readonly size: number;
 }
 
 /** Boards as data: the option `theme` of a game that takes them. */
 export interface ThemeProtocol {
-  /** What it looks like. The rules themselves read it, and say the path of what is wrong. */
+  /** Its schema. The rules themselves parse it, and report the path of every error. */
   readonly schema: z.ZodType;
-  /** Bytes of a theme as JSON. */
+  /** Maximum size of a theme as JSON, in bytes. */
   readonly most: number;
   readonly shown: (options: Readonly<Record<string, unknown>>) => ShownTheme | undefined;
 }
 
-/** The action that another name stands for, and the fields that the name settles. */
+/** The action that an alias stands for, and the fields that the alias determines. */
 export interface ActionAlias {
   readonly type: string;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -41,37 +41,37 @@ export interface ActionAlias {
 export interface GameProtocol {
   readonly actions: Readonly<Record<string, Row>>;
   readonly offers: Readonly<Record<string, OfferRow>>;
-  /** Other names of actions; an action without one here has its own name in capitals. */
+  /** Aliases of actions; an action without one uses its own name in capitals. */
   readonly aliases: Readonly<Record<string, ActionAlias>>;
-  /** An offer under its other names, where they depend on how the game stands. */
+  /** An offer under its aliases, if they depend on the state of the game. */
   readonly renamed?: (
     offer: { readonly type: string },
     view: object,
   ) => readonly { readonly type: string }[] | undefined;
   readonly events: Readonly<Record<string, Row>>;
-  /** What a viewer sees of events. */
+  /** Events as a viewer sees them. */
   readonly eventsAbout: string;
   readonly view: z.ZodType;
-  /** What each phase waits for. */
+  /** The phases, with the decision that each waits for. */
   readonly phases: Readonly<Record<string, string>>;
-  /** What it refuses, by code. */
+  /** Its refusals by code. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly facts: z.ZodType;
-  /** What the facts hold. */
+  /** The fields of the facts. */
   readonly factsAbout: string;
   readonly theme?: ThemeProtocol;
-  /** Lists that the statistics of a service have for this game alone; those of other games are empty. */
+  /** Lists in the statistics of a service that only this game fills; they are empty for other games. */
   readonly figures: Readonly<Record<string, z.ZodType>>;
-  /** What of its chance can be fixed beforehand. */
+  /** Random draws that can be fixed in advance. */
   readonly scenario: string;
   readonly examples: {
     /** A request for a table. */
     readonly table: object;
-    /** One with fixed chance. */
+    /** One with fixed draws. */
     readonly scenario?: object;
-    /** Fixed chance, as it is written. */
+    /** Examples of fixed draws. */
     readonly chance: string;
-    /** Actions as they are sent. */
+    /** Examples of actions as clients send them. */
     readonly actions: readonly object[];
   };
 }

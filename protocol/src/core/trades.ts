@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, player, someId } from './fields.ts';
 
-/** Offers between players: every game answers them in the same words. */
+/** Trade offers between players: every game uses the same answers. */
 
 export const partner = someId.meta({ description: 'The id of another player.' });
 export const tradeId = z.string().meta({ description: 'The id of an offer between players.' });

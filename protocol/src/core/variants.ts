@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 /** Unions discriminated by `type`, and their descriptions in `/openapi.json`. */
 
-/** One of them: what it means, and its fields beside `type`. */
+/** One member: its meaning, and its fields besides `type`. */
 export interface Row<F extends z.ZodRawShape = z.ZodRawShape> {
   readonly about: string;
   readonly fields: F;
-  /** Its fields, as they could be. */
+  /** An example of its fields. */
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** A schema for every field of a record: one that is missing or reads otherwise does not compile. */
+/** A schema for every field of a record: a missing or different one does not compile. */
 export type Shape<R> = { readonly [F in keyof R]-?: z.ZodType<R[F]> };
 
-/** A row for every type of a union: one that is missing, or a field that reads otherwise, does not compile. */
+/** A row for every type of a union: a missing row or a different field does not compile. */
 export type Rows<U extends { readonly type: string }, Common extends string = never> = {
   readonly [T in U['type']]: Row<Shape<Omit<Extract<U, { readonly type: T }>, 'type' | Common>>>;
 };
@@ -21,7 +21,7 @@ export type Rows<U extends { readonly type: string }, Common extends string = ne
 type Member = z.ZodObject<z.ZodRawShape>;
 export type Variants = z.ZodDiscriminatedUnion<[Member, ...Member[]], 'type'>;
 
-/** All of them, each with a name of its own that begins with `name`, so that programs can be generated. */
+/** The union, each member with its own name that begins with `name`, for code generators. */
 export function variantsOf(
   name: string,
   rows: Readonly<Record<string, Row>>,
@@ -52,8 +52,8 @@ export function unionOf(name: string, description: string, rows: Readonly<Record
 const descriptions = new WeakMap<object, readonly z.ZodType[]>();
 
 /**
- * Anything, described as one of these. What the games give out is sent thousands of times a second and is right by its
- * types and tests: looking at it again would cost more than making it.
+ * Any value, documented as one of these. Output of the games is sent thousands of times per second and correct by its
+ * types and tests: validating it again would cost more than creating it.
  */
 export function unchecked(...schemas: readonly z.ZodType[]): z.ZodUnknown {
   const anything = z.unknown();
@@ -61,7 +61,7 @@ export function unchecked(...schemas: readonly z.ZodType[]): z.ZodUnknown {
   return anything;
 }
 
-/** The schemas by which something unchecked is described. */
+/** The schemas that document an unchecked value. */
 export function describedBy(schema: object): readonly z.ZodType[] | undefined {
   return descriptions.get(schema);
 }

@@ -1,55 +1,55 @@
 import { ServiceError } from './errors.ts';
 
-/** Fields of messages under other names: snake_case, and what a game calls otherwise. Pure text work, no schemas. */
+/** Renames fields of messages: snake_case, and the names that a game defines differently. Works on text, without schemas. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that is more than its name in snake_case. */
+/** A field whose other name is not just its name in snake_case. */
 export interface RenamedField {
   readonly name: string;
-  /** Its value in the other form; undefined where the value is not of a kind that has one. */
+  /** Its value in the other form; undefined if this kind of value has none. */
   readonly value: (value: unknown) => unknown;
 }
 
 export type Renames = Readonly<Record<string, RenamedField>>;
 
-/** A table as a visitor may see it, as far as the profile reads it. */
+/** The parts of a table answer that the profile reads. */
 export interface V1Table extends Fields {
   readonly players: readonly Fields[];
   readonly view: unknown;
 }
 
-/** What one game calls otherwise in the v1 profile. */
+/** The names of one game in the v1 profile. */
 export interface V1Game {
-  /** Types of events that are more than their own name in capitals. */
+  /** Types of events whose v1 name is not just their name in capitals. */
   readonly eventTypes: Readonly<Record<string, string>>;
-  /** Types of actions that are more than their own name in capitals, or several. */
+  /** Types of actions whose v1 name is not just their name in capitals, or that have several. */
   readonly actionTypes: Readonly<Record<string, readonly string[]>>;
-  /** Fields of requests that are more than their own name in snake_case. */
+  /** Fields of requests whose v1 name is not just their name in snake_case. */
   readonly fieldNames: Readonly<Record<string, string>>;
-  /** The sentence of a refused action; undefined where it stays. */
+  /** The message of a refused action; undefined if it stays the same. */
   readonly message: (code: string, details: Fields, actionType: string) => string | undefined;
-  /** By the options of a table: boards differ. */
+  /** Depends on the options of a table, because boards differ. */
   readonly forTable: (options: Fields) => V1Vocabulary;
 }
 
 export interface V1Vocabulary {
-  /** Fields of what is sent. */
+  /** Fields of messages to clients. */
   readonly written: Renames;
-  /** Fields of what clients send. */
+  /** Fields of messages from clients. */
   readonly read: Renames;
   readonly state: (table: V1Table) => Fields;
-  /** What never changes about the board; undefined where the profile does not describe it. */
+  /** The constants of the board; undefined if the profile does not describe it. */
   readonly board: readonly Fields[] | undefined;
-  /** What is decided now, `null` being the view before the start; undefined where the profile has no phases. */
+  /** The pending decision; the view is `null` before the start. Undefined if the profile has no phases. */
   readonly phase: (view: Fields | null) => string | undefined;
-  /** What never changes about the game; undefined where its own facts stay. */
+  /** The constants of the game; undefined if the standard facts are used. */
   readonly facts: () => Fields | undefined;
 }
 
 /** These fields hold records whose keys are data: ids of players, names of corporations, phases. */
 const KEYED_BY_DATA: readonly string[] = ['deadlines', 'phases', 'shares'];
-/** These are documents of their own, and stay as they are. */
+/** These are separate documents and stay unchanged. */
 const DOCUMENTS: readonly string[] = ['theme', 'scenario'];
 
 export function snakeCase(name: string): string {
@@ -74,12 +74,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every field in snake_case, at every depth, or as `renames` says. */
+/** Every field, at every depth, in snake_case or as `renames` defines. */
 export function inSnakeCase(value: unknown, renames: Renames = {}): unknown {
   return renamed(value, snakeCase, renames);
 }
 
-/** The way back, for what clients send. Throws `ServiceError` MALFORMED where two fields have one meaning. */
+/** The reverse, for messages from clients. Throws `ServiceError` MALFORMED if two fields have the same meaning. */
 export function inCamelCase(value: unknown, renames: Renames = {}): unknown {
   return renamed(value, camelCase, renames);
 }

@@ -4,7 +4,7 @@ import { partner, pending, TRADE_ANSWERS } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { deedSide, spaceId } from './fields.ts';
 
-/** Every action of Monopoly: what it does, and when it is possible. */
+/** Every action of Monopoly: its effect, and when it is legal. */
 
 const bid = z.int().min(1).meta({ description: 'In dollars, from `min` to `max` of the offer.' });
 const terms = z

@@ -4,7 +4,7 @@ type Alias = {
   readonly [T in ActionType]: { readonly type: T; readonly fields?: Partial<ActionFields[T]> };
 }[ActionType];
 
-/** The names of Monopoly's actions in capitals that are more than their own name in capitals. */
+/** Aliases of Monopoly's actions that are not just their names in capitals. */
 export const MONOPOLY_ALIASES = {
   ROLL_FOR_DOUBLES: { type: 'RollDice' },
   PASS_PROPERTY: { type: 'DeclineProperty' },
@@ -15,9 +15,9 @@ export const MONOPOLY_ALIASES = {
 
 type Renamed = Omit<Offer, 'type'> & { readonly type: string };
 
-/** Offers whose other name depends on how the game stands; undefined for all others. */
+/** Offers whose alias depends on the state of the game; undefined for all others. */
 export function monopolyRenamed(given: { readonly type: string }, seen: object): readonly Renamed[] | undefined {
-  // The table hands this game nothing but its own offers and views.
+  // The table passes only offers and views of this game.
   const [offer, view] = [given as Offer, seen as GameView];
   const isInJail = view.players[view.currentPlayerIndex]?.jailStatus === 'inJail';
   if (offer.type === 'RollDice' && isInJail) return [{ ...offer, type: 'ROLL_FOR_DOUBLES' }];

@@ -4,9 +4,9 @@ import { commonFacts } from '../core/facts.ts';
 import { listOf, money, whole } from '../core/fields.ts';
 import { spaceId } from './fields.ts';
 
-/** What never changes in a game of Monopoly: the board, the rents, the cards. */
+/** The constants of a game of Monopoly: the board, the rents, the cards. */
 
-/** Every space has every field, so that a table can be made of them. */
+/** Every space has every field, so that they form a table. */
 const space = z.object({
   id: spaceId,
   name: z.string(),

@@ -3,11 +3,11 @@ import { BUILDING_TYPES, CASH_RULES, DECKS, STANDARD_BOARD, THEME_SIZES } from '
 import { z } from 'zod';
 import { money } from '../core/fields.ts';
 
-/** The vocabulary of Monopoly as it travels. */
+/** Fields of messages about Monopoly. */
 
 const { spaces, size } = STANDARD_BOARD;
 
-/** Which of them a board has is known where the table is: this is what any board could have. */
+/** The bounds of any board; the table checks against its own. */
 export const spaceId = z
   .int()
   .min(0)

@@ -9,7 +9,7 @@ import { monopolyFigures } from './statistics.ts';
 import { monopolyTheme } from './theme.ts';
 import { MONOPOLY_PHASES, monopolyViewSchema } from './view.ts';
 
-/** Everything of Monopoly that travels. */
+/** The schemas of all messages about Monopoly. */
 export const monopolyProtocol = {
   actions: MONOPOLY_ACTIONS,
   offers: MONOPOLY_OFFERS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, whole } from '../core/fields.ts';
 
-/** What the statistics of a service say of Monopoly alone. */
+/** The parts of a service's statistics that are specific to Monopoly. */
 
 const auction = z.object({
   amount: whole,

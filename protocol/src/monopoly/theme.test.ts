@@ -28,7 +28,7 @@ describe('the description of a theme', () => {
     return { ...THEME, decks: { ...THEME.decks, chance: { name: 'C', cards: [{ ...first, ...change }, ...rest] } } };
   };
 
-  /** The largest and the smallest that the rules take, and what is one too much. */
+  /** The largest and smallest accepted values, and values just beyond. */
   test.each<[what: string, most: unknown, more: unknown]>([
     ['a name', { ...THEME, name: 'x'.repeat(40) }, { ...THEME, name: 'x'.repeat(41) }],
     ['a currency', { ...THEME, currency: 'x'.repeat(4) }, { ...THEME, currency: 'x'.repeat(5) }],

@@ -22,7 +22,7 @@ import { z } from 'zod';
 import { listOf } from '../core/fields.ts';
 import type { ThemeProtocol } from '../core/game.ts';
 
-/** A board with its cards, as a table may bring it along. */
+/** A board with its cards, as a request for a table may contain it. */
 
 const text = (longest: number) => z.string().min(1).max(longest);
 const amount = z.int().min(0).max(100_000);

@@ -4,7 +4,7 @@ import { V1Names } from '../v1.ts';
 
 const names = new V1Names('g', 'monopoly', presets['v1'] ?? {});
 
-/** The sentence with which `BUILD_HOUSE` on a space is refused under the rules of the preset `v1`. */
+/** The message that refuses `BUILD_HOUSE` on a space under the rules of the preset `v1`. */
 function refusedBecause(spaceId: number, deeds: Readonly<Record<number, DeedSetup>>, cash = 1500): string | undefined {
   const state = fromSetup({
     options: presets['v1'] ?? {},

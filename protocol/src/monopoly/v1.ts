@@ -24,7 +24,7 @@ import {
 
 /** Monopoly under the names of the v1 profile: deeds by name, one phase for each decision, the board as data. */
 
-/** Letters of a name that leave room for the number of a space. */
+/** Maximum length of a name, so that the number of a space fits too. */
 const LONGEST_NAME = 40;
 
 /** The names of the standard deeds, by space. */
@@ -36,7 +36,7 @@ const PROPERTY_IDS: Readonly<Record<number, string>> = {
   31: 'pacific', 32: 'north_carolina', 34: 'pennsylvania', 35: 'short_line_rr', 37: 'park_place', 39: 'boardwalk',
 };
 
-/** The name of a deed. Other boards have names of their own, and may have one twice. */
+/** The name of a deed. Other boards have their own names, possibly duplicates. */
 export function propertyIdOf({ theme }: Pick<Options, 'theme'>, spaceId: SpaceId): string {
   const standard = theme === 'standard' ? PROPERTY_IDS[spaceId] : undefined;
   if (standard !== undefined) return standard;
@@ -62,7 +62,7 @@ function phaseOf(view: GameView | null): string {
 
 const BUILD_ACTIONS: readonly string[] = ['BuildHouse', 'BUILD_HOUSE', 'BUILD_HOTEL'];
 
-/** Why nothing can be built, in the words of the profile. */
+/** The reasons why nothing can be built, in the terms of the profile. */
 const BUILD_MESSAGES: Readonly<Record<string, string>> = {
   NOT_OWNER: "You don't own this property",
   NOT_A_STREET: 'Can only build on streets',
@@ -176,7 +176,7 @@ function configOf(options: Fields): Fields {
   };
 }
 
-/** Fields of the view that the state says in another form. */
+/** Fields of the view that the state has in another form. */
 const TOLD_OTHERWISE = [
   'game',
   'version',

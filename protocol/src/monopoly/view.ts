@@ -13,9 +13,9 @@ import { tradeId } from '../core/trades.ts';
 import type { Shape } from '../core/variants.ts';
 import { building, cause, deck, deedSide, shares, spaceId } from './fields.ts';
 
-/** A game of Monopoly as it is shown: what each field means. Only what is to come is hidden. */
+/** The view of a game of Monopoly: the meaning of each field. Only future draws are hidden. */
 
-/** What the game can wait for. */
+/** Kinds of decisions that the game can wait for. */
 export const MONOPOLY_PHASES: Readonly<Record<Phase, string>> = {
   WaitingForRoll: 'The player on turn is to roll.',
   Rolling: 'Never seen: it goes on by itself.',

@@ -6,7 +6,7 @@ import type { GameProtocol, OfferRows } from '../core/game.ts';
 import type { Rows, Shape } from '../core/variants.ts';
 import { type Fields, inSnakeCase, type V1Game } from '../core/vocabulary.ts';
 
-/** Everything of Nim, the third game, that travels. */
+/** The schemas of all messages about Nim, the third game. */
 
 const amount = z.int().min(1).max(3).meta({ description: 'The number added.' });
 const total = whole.meta({ description: 'Sum of all moves so far.' });

@@ -1,12 +1,12 @@
 import { type GameId, gameOf, type Rng, SPECTATOR } from '@magnate/engine';
 
-/** Random games, and everything that they give out. */
+/** Random games, and everything that they emit. */
 
 const PLAYERS = ['p1', 'p2', 'p3'].map((id) => ({ id, name: id }));
 const MOST = 1500;
 const FIRST_TIME = 1_767_225_600_000;
 
-export interface GivenOut {
+export interface EmittedData {
   readonly actions: readonly (Readonly<Record<string, unknown>> & {
     readonly type: string;
     readonly playerId: string;
@@ -25,10 +25,10 @@ export function rngFrom(seed: number): Rng {
 }
 
 /** The public part: all events, and samples of offers and views. */
-export function givenOut(game: GameId, options: object, seed: string): GivenOut {
+export function emittedData(game: GameId, options: object, seed: string): EmittedData {
   const rules = gameOf(game);
   const rng = rngFrom(seed.length + 1);
-  const out = { actions: [], offers: [], events: [], views: [] } as { [K in keyof GivenOut]: unknown[] };
+  const out = { actions: [], offers: [], events: [], views: [] } as { [K in keyof EmittedData]: unknown[] };
   let state = rules.create({ players: PLAYERS, seed, options });
   out.events.push(...rules.eventsAfter(state, 0));
   const viewers = [...PLAYERS.map(({ id }) => id), SPECTATOR];
@@ -44,5 +44,5 @@ export function givenOut(game: GameId, options: object, seed: string): GivenOut 
     state = next.state;
   }
   out.views.push(rules.view(state, SPECTATOR));
-  return JSON.parse(JSON.stringify(out)) as GivenOut;
+  return JSON.parse(JSON.stringify(out)) as EmittedData;
 }

@@ -7,7 +7,7 @@ import * as monopoly from '@magnate/engine/monopoly';
 interface Types {
   readonly actions: readonly string[];
   readonly events: readonly string[];
-  /** Options that show what no preset shows. */
+  /** Options for cases that no preset covers. */
   readonly tables: Readonly<Record<string, object>>;
 }
 

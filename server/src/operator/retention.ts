@@ -23,7 +23,7 @@ interface RetentionDeps {
 }
 
 /** The days in effect, and when they were announced. */
-interface Announced {
+interface AnnouncedRetention {
   readonly days: number;
   readonly at: number;
 }
@@ -62,13 +62,13 @@ export class Retention {
   /** Announces a shorter time. Returns when it takes effect. */
   async #announced(): Promise<number> {
     const { store, log, days } = this.#deps;
-    const before = (await store.operator.setting(SETTING)) as Announced | undefined;
+    const before = (await store.operator.setting(SETTING)) as AnnouncedRetention | undefined;
     if (before?.days === days) return before.at + NOTICE;
     const now = this.#now();
     const isShorter = days > 0 && (before === undefined || before.days === 0 || days < before.days);
     // A longer time needs no announcement: it waits for the pending one.
     const at = isShorter ? now : (before?.at ?? 0);
-    await store.operator.putSetting(SETTING, { days, at } satisfies Announced);
+    await store.operator.putSetting(SETTING, { days, at } satisfies AnnouncedRetention);
     if (!isShorter) return at + NOTICE;
     const idle = await store.idleSince(now - days * DAY);
     log.warn({ days, tables: idle.length, from: new Date(at + NOTICE).toISOString() }, 'tables will be removed');

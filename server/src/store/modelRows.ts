@@ -1,4 +1,4 @@
-import type { DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
+import type { DecisionQuery, SequencedDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
 import type { AskSql } from './operatorRows.ts';
 import { columnsOf, type RowOf, fromText, toText } from './tables.ts';
 
@@ -14,7 +14,7 @@ export class ModelRows implements ModelStore {
     this.#sql = sql;
   }
 
-  async decisions(gameId: string, { since, limit, playerId }: DecisionQuery): Promise<readonly KeptDecision[]> {
+  async decisions(gameId: string, { since, limit, playerId }: DecisionQuery): Promise<readonly SequencedDecision[]> {
     const own = playerId === undefined ? '' : 'AND d.player_id = ?';
     const rows = await this.#sql(
       'read',
@@ -134,7 +134,7 @@ export function decisionRow(decision: StoredDecision): RowOf<'model_decisions'> 
 
 type KeptRow = RowOf<'model_decisions'> & Pick<RowOf<'actions'>, 'first_seq'>;
 
-function decisionFrom(row: KeptRow): KeptDecision {
+function decisionFrom(row: KeptRow): SequencedDecision {
   return {
     gameId: fromText(row.game_id),
     version: row.version,

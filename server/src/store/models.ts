@@ -22,7 +22,7 @@ export interface StoredDecision {
 }
 
 /** A stored decision with the first event of its action, 0 if unknown. */
-export interface KeptDecision extends StoredDecision {
+export interface SequencedDecision extends StoredDecision {
   readonly seq: number;
 }
 
@@ -44,7 +44,7 @@ export interface ModelExpense {
 }
 
 export interface ModelStore {
-  decisions(gameId: string, query: DecisionQuery): Promise<readonly KeptDecision[]>;
+  decisions(gameId: string, query: DecisionQuery): Promise<readonly SequencedDecision[]>;
   /** The last note of this player. */
   note(gameId: string, playerId: string): Promise<string | null>;
   /** Adds to the spending of the game and the day, unless a limit would be exceeded. Returns whether there was room. */

@@ -82,7 +82,7 @@ export interface PageQuery {
 }
 
 /** The usage of a creator's tables in one hour since 1970. */
-export interface Spending {
+export interface CreatorUsage {
   readonly creator: string;
   readonly hour: number;
   readonly botActions: number;
@@ -117,11 +117,11 @@ export interface OperatorStore {
   /** Returns whether it existed and was open. A report of a removed table is deleted. */
   settleReport(id: string, at: number): Promise<boolean>;
   /** Adds to the stored usage of that hour. */
-  addSpending(spent: readonly Spending[]): Promise<void>;
+  addSpending(spent: readonly CreatorUsage[]): Promise<void>;
   /** From this hour on, in order. Deletes earlier ones. */
-  spendingSince(hour: number): Promise<readonly Spending[]>;
+  spendingSince(hour: number): Promise<readonly CreatorUsage[]>;
   /** The same without deleting. */
-  spendingFrom(hour: number): Promise<readonly Spending[]>;
+  spendingFrom(hour: number): Promise<readonly CreatorUsage[]>;
   tables(query: PageQuery & { readonly order: TableOrder }): Promise<readonly TableCost[]>;
   /** A value by its name, as JSON; undefined if there is none. */
   setting(name: string): Promise<unknown>;

@@ -7,7 +7,7 @@ import type {
   OperatorStore,
   PageQuery,
   Report,
-  Spending,
+  CreatorUsage,
   TableCost,
   TableOrder,
 } from './operator.ts';
@@ -181,7 +181,7 @@ export class OperatorRows implements OperatorStore {
     return costs;
   }
 
-  async addSpending(spent: readonly Spending[]): Promise<void> {
+  async addSpending(spent: readonly CreatorUsage[]): Promise<void> {
     // In a fixed order, so that two services cannot deadlock.
     const sorted = spent.toSorted((a, b) => (a.creator < b.creator ? -1 : 1));
     for (let i = 0; i < sorted.length; i += SPENT_AT_ONCE) {
@@ -195,12 +195,12 @@ export class OperatorRows implements OperatorStore {
     }
   }
 
-  async spendingSince(hour: number): Promise<readonly Spending[]> {
+  async spendingSince(hour: number): Promise<readonly CreatorUsage[]> {
     await this.#write('DELETE FROM spending WHERE hour < ?', [hour]);
     return this.spendingFrom(hour);
   }
 
-  async spendingFrom(hour: number): Promise<readonly Spending[]> {
+  async spendingFrom(hour: number): Promise<readonly CreatorUsage[]> {
     const sql = 'SELECT * FROM spending WHERE hour >= ? ORDER BY hour, creator';
     const rows = await this.#read<RowOf<'spending'>>(sql, [hour]);
     return rows.map(({ creator, bot_actions, ...row }) => ({

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres/postgresStore.ts';
 import { StoreRefused } from './store.ts';
 import { TABLE_NAMES } from './tables.ts';
 import { dumpOf, fillStore } from './testkit/backups.ts';
-import { everythingOf, played, sampleStep } from './testkit/samples.ts';
+import { allRowsOf, played, sampleStep } from './testkit/samples.ts';
 
 /** Two versions on one database, as in a rolling restart: the newer one has only added columns and tables. */
 
@@ -28,9 +28,9 @@ describe.skipIf(server === null)('an older node next to a newer one', () => {
   test('keeps working if the newer one has only added columns and tables', async () => {
     const older = await openPostgres(database.url);
     const ids = await fillStore(older);
-    const known = await Promise.all(ids.map((id) => everythingOf(older, id)));
+    const known = await Promise.all(ids.map((id) => allRowsOf(older, id)));
     await prepareDatabase(database.url, [...POSTGRES_MIGRATIONS, ADDED]);
-    const newer = await Promise.all(ids.map((id) => everythingOf(older, id)));
+    const newer = await Promise.all(ids.map((id) => allRowsOf(older, id)));
     expect(newer).toEqual(known);
     await played(older, 'later', 3);
     const lease = await older.leases.take('older', ['later'], 1000);

@@ -6,7 +6,7 @@ import { botOf, STAND_IN } from './botPool.ts';
 import type { DecisionClock, Due } from './decisionClock.ts';
 import { type ModelMove, storedDecision } from './modelPool.ts';
 import { redactFor } from './redaction.ts';
-import { byRules, RulesFailure } from './rulesFailure.ts';
+import { guardRules, RulesFailure } from './rulesFailure.ts';
 import { pausedByFault, stoodIn } from './seatChanges.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { stateAfter } from './tableLoader.ts';
@@ -106,7 +106,7 @@ export class ActionProcessor {
       if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.elapsed()) return;
       if (due.kind === 'absence') return writer.announce(stoodIn(tableState.doc, playerId, STAND_IN));
       const { game, state, version } = tableState;
-      const action = byRules(playerId, version, () => {
+      const action = guardRules(playerId, version, () => {
         const least = gameOf(game).defaultAction(state, playerId);
         if (least === undefined) throw new Error(`There is no default action for ${playerId} in ${state.phase}.`);
         return least;
@@ -146,7 +146,7 @@ export class ActionProcessor {
     const now = this.#time.now();
     const doc = this.#decisionClock.charged(running.doc, this.#time.elapsed());
     const play = () => afterAction(running, doc, action, now, hostEvents);
-    const change = by === 'player' ? play() : byRules(playerId, running.version, play);
+    const change = by === 'player' ? play() : guardRules(playerId, running.version, play);
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
     if (by === 'player') requireFewOffers(running.game, running.state, state, playerId, offers);

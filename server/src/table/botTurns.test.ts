@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BotTurns } from './botTurns.ts';
-import { ManualTime, rest } from './testkit/manualTime.ts';
+import { ManualTime, flushEventLoop } from './testkit/manualTime.ts';
 
 function turns(perSecond: number) {
   const time = new ManualTime();
@@ -15,7 +15,7 @@ test('bots at tables without people share a rate, and creators take turns', asyn
   const { time, botTurns, done, ask } = turns(10);
   for (let i = 0; i < 119; i++) ask('many');
   ask('one');
-  await rest();
+  await flushEventLoop();
   expect([done.length, botTurns.waiting]).toEqual([10, 110]);
   await time.pass(1000);
   expect([done.length, done.indexOf('one')]).toEqual([20, 11]);
@@ -25,7 +25,7 @@ test('bots that people wait for are not limited and go first', async () => {
   const { done, ask } = turns(2);
   for (let i = 0; i < 50; i++) ask('many');
   for (let i = 0; i < 40; i++) ask('ann', true);
-  await rest();
+  await flushEventLoop();
   expect(done.filter((each) => each === 'ann')).toHaveLength(40);
   expect(done.filter((each) => each === 'many')).toHaveLength(2);
 });

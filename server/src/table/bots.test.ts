@@ -4,7 +4,7 @@ import { fromSetup, startAuction } from '@magnate/engine/monopoly';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BotPool } from './botPool.ts';
 import type { TableLog } from '../base/log.ts';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { ENDLESS, HOST, nextMove, seat, SPECTATOR, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -204,7 +204,7 @@ describe('an offer of a bot to a person', () => {
     });
     const listener = isThere ? RecordingListener.at(table, seat('p2')) : undefined;
     await table.host.start(HOST);
-    await rest();
+    await flushEventLoop();
     return { ...place, table, listener };
   }
 
@@ -276,11 +276,11 @@ test('a stop during a choice plays no default action', async () => {
   const { open, tables, store } = testTablesWith(() => () => promise);
   const { table, id } = await open({ players: players('bot:steady', 'bot:steady') });
   await table.host.start(HOST);
-  await rest();
+  await flushEventLoop();
   const row = await store.read(id);
   await tables.stop();
   resolve({ type: 'RollDice', playerId: 'p1' } as never);
-  await rest();
+  await flushEventLoop();
   expect(await store.read(id)).toEqual(row);
 });
 

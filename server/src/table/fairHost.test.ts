@@ -1,5 +1,5 @@
 import { chainOf, commitmentToEntropy, fairSeed, gameOf, replay } from '@magnate/engine';
-import { whyNotKept } from '@magnate/protocol';
+import { whyNotFair } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { type AnyRecord, codeOf, HOST, holder, moveOn, recordOf, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
@@ -173,7 +173,7 @@ describe('a closed table', () => {
       expect(record.outcome).toBeNull();
       const { events } = replay(record);
       expect(chainOf(record, events)).toBe(record.chain.head);
-      expect(whyNotKept({ fairness: record.fairness as never, seed: record.seed, events })).toBeUndefined();
+      expect(whyNotFair({ fairness: record.fairness as never, seed: record.seed, events })).toBeUndefined();
     }
   });
 });
@@ -210,7 +210,7 @@ describe('committed entropy', () => {
     expect(record.fairness?.entropy).toEqual(entropy);
     const { events } = replay(record);
     const judged = (eventList: readonly { type: string; seq: number }[]) =>
-      whyNotKept({ fairness: record.fairness as never, seed: record.seed, events: eventList });
+      whyNotFair({ fairness: record.fairness as never, seed: record.seed, events: eventList });
     expect(judged(events)).toBeUndefined();
     const without = (type: string) => events.filter((event) => (event as { type: string }).type !== type);
     expect(judged(without('EntropyClosed'))).toMatch(/while other players could still choose/);

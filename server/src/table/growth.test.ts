@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
-import { prologueOf } from './tableState.ts';
+import { setupEventsOf } from './tableState.ts';
 import { codeOf, HOST, holder, recordOf, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -64,7 +64,7 @@ describe('a table before its start', () => {
     const made = await place.open({ players: players('Ann', 'Bob'), seed: 'old' });
     await made.table.host.mute(HOST, 'p2', true);
     const storedEvents = await place.store.events(made.id, 0, 100);
-    const prologue = prologueOf(storedEvents);
+    const prologue = setupEventsOf(storedEvents);
     const read = place.store.read.bind(place.store);
     vi.spyOn(place.store, 'read').mockImplementationOnce(async (id) => {
       const row = await read(id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, ENDLESS, HOST, host, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -137,7 +137,7 @@ describe('erasing', () => {
     await until(() => bots.table.tableState.version > 10);
     await bots.table.host.hide(HOST);
     const { version } = bots.table.tableState;
-    await rest();
+    await flushEventLoop();
     expect(await store.read(bots.id)).toMatchObject({ status: 'closed', version });
     expect(await store.read(waiting.id)).toMatchObject({ status: 'closed' });
   });

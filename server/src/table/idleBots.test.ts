@@ -5,7 +5,7 @@ import { UNLIMITED_BOTS } from './botTurns.ts';
 import { UNLIMITED_CREATORS } from './creatorBudgets.ts';
 import { UNCAPPED } from './tableCaps.ts';
 import type { AnyAction } from './tableState.ts';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, ENDLESS, HOST, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -40,7 +40,7 @@ describe('bots of a table', () => {
       options: { ...ENDLESS, turnOrder: 'seat', trades: false },
     });
     await table.host.start(HOST);
-    await rest(50);
+    await flushEventLoop(50);
     expect(table.tableState.version).toBe(0);
     await time.pass(100);
     expect(table.tableState.version).toBe(1);
@@ -114,7 +114,7 @@ describe('a creator', () => {
       await table.host.start(HOST);
       RecordingListener.at(table, SPECTATOR);
     }
-    await rest(200);
+    await flushEventLoop(200);
     await time.pass(10 * SECOND);
     const actions = opened.reduce((sum, { table }) => sum + table.tableState.version, 0);
     expect(actions).toBeLessThanOrEqual(500 + 119);
@@ -126,7 +126,7 @@ describe('a creator', () => {
     const { table, id } = await place.open({ ...BOTS, botDelay: 0 });
     await table.host.start(HOST);
     RecordingListener.at(table, SPECTATOR);
-    await rest(200);
+    await flushEventLoop(200);
     const { version } = table.tableState;
     expect(version).toBe(50);
     await place.tables.stop();
@@ -134,7 +134,7 @@ describe('a creator', () => {
     await later.tables.openRunning();
     const again = await later.table(id);
     RecordingListener.at(again, SPECTATOR);
-    await rest(200);
+    await flushEventLoop(200);
     expect(again.tableState.version).toBe(version);
     // The daily budget refills at one action in about half an hour, as if there had been no restart. Usage within an hour
     // counts as if at its end.

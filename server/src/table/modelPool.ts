@@ -20,7 +20,7 @@ import { type FaultReason, isTableEvent, LLM_PREFIX } from '@magnate/protocol';
 import type { Store, StoredDecision } from '../store/store.ts';
 import { ModelCounts, type ModelStatus } from './modelCounts.ts';
 import { redactFor } from './redaction.ts';
-import { byRules } from './rulesFailure.ts';
+import { guardRules } from './rulesFailure.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 import { realTime, type Time } from '../base/time.ts';
@@ -123,7 +123,7 @@ export class ModelPool {
   /** undefined if there is nothing to decide. */
   async choose(choice: ModelChoice): Promise<ModelMove | undefined> {
     const { game, state, playerId, version } = choice;
-    const { view, question } = byRules(playerId, version, () => {
+    const { view, question } = guardRules(playerId, version, () => {
       const seen = gameOf(game).view(state, playerId);
       return { view: seen, question: questionTo(game, seen, playerId) };
     });
@@ -138,7 +138,7 @@ export class ModelPool {
         const memory = await this.#memoryOf(choice);
         const refusal = this.#whyNotAsked(choice, memory);
         if (refusal !== undefined) {
-          const action = byRules(playerId, version, () => fallbackOf(game, view, playerId));
+          const action = guardRules(playerId, version, () => fallbackOf(game, view, playerId));
           return action === undefined ? undefined : this.#counted(choice, unasked(action, refusal));
         }
         const decision = await this.#asked(choice, view, question.offers, memory);

@@ -9,7 +9,7 @@ import { openSqlite } from '../store/sqlite/sqliteStore.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
 import { MAX_CALLS_PER_TURN, ModelPool } from './modelPool.ts';
 import type { Table } from './table.ts';
-import { ManualTime, rest } from './testkit/manualTime.ts';
+import { ManualTime, flushEventLoop } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { MODEL, openTestStore, ScriptedModel, tablesWith } from './testkit/testModels.ts';
@@ -41,7 +41,7 @@ async function untilCalled(table: Table, model: ScriptedModel): Promise<void> {
     if (state !== null && gameOf(game).actors(state).includes('p1')) {
       await table.act(seat('p1'), { action: nextMove(table, undefined, 'p1').action });
     }
-    await rest();
+    await flushEventLoop();
   }
 }
 
@@ -59,7 +59,7 @@ describe('rules that fail', () => {
     await table.host.start(HOST);
     await expect.poll(() => table.describe(SPECTATOR).paused).toBe(true);
     expect(listener.received.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
-    await rest();
+    await flushEventLoop();
     expect(listener.types.filter((type) => type === 'TablePaused')).toHaveLength(1);
     await tables.stop();
   });
@@ -98,7 +98,7 @@ describe('an answer that comes late', () => {
     const { version } = table.tableState;
     await table.seats.give(HOST, 'p2', { model: 'human' });
     release();
-    await rest();
+    await flushEventLoop();
     table.admit(SPECTATOR);
     expect(table.tableState.version).toBe(version);
     expect(await store.models.decisions(id, { since: 0, limit: 9 })).toEqual([]);
@@ -146,7 +146,7 @@ describe('calls that opponents cause', () => {
     const listener = RecordingListener.at(table);
     await table.host.start(HOST);
     const isOnTurn = () => table.tableState.state !== null && nextActor(table) === 'p1';
-    while (!isOnTurn()) await rest();
+    while (!isOnTurn()) await flushEventLoop();
     const before = model.calls.length;
     for (let made = 0; made < 10; made++) {
       await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer: OFFER } });
@@ -314,7 +314,7 @@ test('a node that loses its lease during a call plays nothing and makes no furth
   // The call that was made is charged, and not the next one.
   const spent = async () => [...(await store.models.spentOn(Math.floor(time.now() / 86_400_000))).values()];
   await expect.poll(spent).toEqual([1050]);
-  await rest();
+  await flushEventLoop();
   expect(unreadable.calls).toHaveLength(1);
   expect(await spent()).toEqual([1050]);
   expect(await store.models.decisions(id, { since: 0, limit: 9 })).toEqual([]);

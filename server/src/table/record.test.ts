@@ -1,4 +1,4 @@
-import { wordsUsed } from './tableDoc.ts';
+import { revealedEntropy } from './tableDoc.ts';
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
@@ -122,7 +122,7 @@ describe('entropy of the players', () => {
       await table.seats.addEntropy(seat('p1'), word);
       await table.host.start(HOST);
       const { hostSecret, seed, entropy } = table.tableState.doc;
-      expect(seed).toBe(fairSeed(hostSecret ?? '', wordsUsed({ entropy })));
+      expect(seed).toBe(fairSeed(hostSecret ?? '', revealedEntropy({ entropy })));
       seeds.push(seed);
     }
     expect(new Set(seeds).size).toBe(3);

@@ -2,7 +2,7 @@ import { firstHead, gameOf, nextHead } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import { gameUuid, type Store, type StoredAction, type StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
-import { wordsUsed } from './tableDoc.ts';
+import { revealedEntropy } from './tableDoc.ts';
 import { sha256, type TableState, withoutPlace } from './tableState.ts';
 
 /**
@@ -62,7 +62,7 @@ async function* recordText(store: Store, id: string, tableState: Finished): Asyn
   const after = {
     chain,
     outcome: (state === null ? undefined : gameOf(game).outcome(state)) ?? null,
-    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: wordsUsed(doc) },
+    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: revealedEntropy(doc) },
   };
   yield `],${JSON.stringify(after).slice(1)}`;
 }

@@ -19,7 +19,7 @@ import {
   nameSchema,
   playerSchema,
   ServiceError,
-  whyNotKept,
+  whyNotFair,
 } from '@magnate/protocol';
 import { z } from 'zod';
 import { type Step, type Store, StoreConflict, type StoredAction } from '../store/store.ts';
@@ -161,7 +161,7 @@ async function replayedTable(id: string, record: ImportedRecord, now: number): P
     throw badRecord('The game in it is not over.');
   requireAsRecorded(record, last, outcome);
   const { scenario = null, fairness = null, seed } = record;
-  const problem = whyNotKept({ fairness, seed, scenario, events: replayed.flatMap(({ events }) => events) });
+  const problem = whyNotFair({ fairness, seed, scenario, events: replayed.flatMap(({ events }) => events) });
   if (problem !== undefined) throw badRecord(problem);
   const doc = docOf(record);
   const snapshot = { gameId: id, version: last.version, seq: last.seq, state: game.serialize(state) };

@@ -9,7 +9,7 @@ import { openPostgres } from '../store/postgres/postgresStore.ts';
 import { openSqlite } from '../store/sqlite/sqliteStore.ts';
 import type { DumpRow, Store } from '../store/store.ts';
 import { Tables } from './tables.ts';
-import { ManualTime, rest } from './testkit/manualTime.ts';
+import { ManualTime, flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { Tokens } from './tokens.ts';
@@ -192,7 +192,7 @@ describe.each(PRESENT.filter(({ isShared }) => isShared))('two services on $name
     await expect
       .poll(async () => {
         await time.pass(SECOND);
-        await rest();
+        await flushEventLoop();
         return stream.endings;
       })
       .toEqual(['stopping']);

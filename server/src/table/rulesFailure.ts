@@ -14,7 +14,7 @@ export class RulesFailure extends Error {
 }
 
 /** Calls the rules on behalf of a program. A refusal stays one: another service may have changed the table. */
-export function byRules<T>(playerId: PlayerId, version: number, ask: () => T): T {
+export function guardRules<T>(playerId: PlayerId, version: number, ask: () => T): T {
   try {
     return ask();
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BotPool } from './botPool.ts';
 import { SearchWorker } from './searchWorker.ts';
 import type { TableDoc } from './tableDoc.ts';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { HOST, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -176,7 +176,7 @@ test('a search of bot:sharp does not block the event loop', async () => {
   await table.host.start(HOST);
   const { version } = table.tableState;
   // On this thread the first decision would be made by now.
-  await rest(TURNS);
+  await flushEventLoop(TURNS);
   expect(table.tableState.version).toBe(version);
   openGate();
   await until(() => table.tableState.version >= version + DECISIONS);

@@ -30,7 +30,7 @@ export interface Arrival extends SeatChange {
 }
 
 /** How a seat is taken: when, with which token, and by whom. */
-export interface Taking {
+export interface ClaimContext {
   readonly hasBegun: boolean;
   readonly nonce: string;
   readonly by: Extract<SeatClaim, 'creator' | 'other'>;
@@ -40,7 +40,7 @@ export interface Taking {
  * A claim code can be used once, and the earlier token of the seat ends. Names cannot change after the start. A recovery
  * code returns the seat to its holder, on any device.
  */
-export function claimed(doc: TableDoc, code: string, name: string | undefined, taking: Taking): Arrival {
+export function claimed(doc: TableDoc, code: string, name: string | undefined, taking: ClaimContext): Arrival {
   const { seat, isBack } = openedBy(doc, code);
   if (isBack) return renewed(doc, seat.playerId, taking.nonce);
   return taken(doc, seat, taking.hasBegun ? seat.name : (name ?? seat.name), taking);
@@ -66,7 +66,7 @@ export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { 
 }
 
 /** Takes the first open seat. */
-export function joined(doc: TableDoc, name: string, taking: Taking): Arrival {
+export function joined(doc: TableDoc, name: string, taking: ClaimContext): Arrival {
   const seat = openSeat(doc, taking.hasBegun);
   return taken(doc, seat, name, taking);
 }
@@ -78,7 +78,7 @@ export function openSeat({ seats }: TableDoc, hasBegun: boolean): TableSeat {
   return seat;
 }
 
-function taken(doc: TableDoc, seat: TableSeat, name: string, { hasBegun, nonce, by }: Taking): Arrival {
+function taken(doc: TableDoc, seat: TableSeat, name: string, { hasBegun, nonce, by }: ClaimContext): Arrival {
   requireFree(doc, seat, name);
   const { playerId, epoch } = seat;
   const change = { name, epoch: epoch + 1, nonce, claimHash: null, claim: by, recoveryHash: null, open: false };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, HOST, host, moveOn, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, TOKENS } from './testkit/testTables.ts';
@@ -161,7 +161,7 @@ describe('a reassigned seat', () => {
     expect(visitorOf(token)).toMatchObject({ role: 'seat', playerId: 'p1', epoch: 4 });
     await untilAwaited(table, 'p1');
     const waits = table.tableState.version;
-    await rest();
+    await flushEventLoop();
     expect(table.tableState.version).toBe(waits);
     const { playerId } = await moveOn(table);
     expect(playerId).toBe('p1');

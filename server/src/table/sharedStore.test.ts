@@ -2,7 +2,7 @@ import { GAME_IDS } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, copied, HOST, moveOn, nextMove, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -151,7 +151,7 @@ test('bots of both play one game', async () => {
   const b = await there.table(id);
   listeners.push(RecordingListener.at(b));
   for (let i = 0; i < 2000 && a.tableState.status !== 'completed'; i++) {
-    await rest(5);
+    await flushEventLoop(5);
     await here.time.pass(1000);
   }
   await b.reader.events(SPECTATOR, a.seq - 1, 10);

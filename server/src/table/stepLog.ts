@@ -1,8 +1,8 @@
 import { type GameId, GameLogger, type RecordedHostEvent } from '@magnate/engine';
 import { BOT_PREFIX, isAgent, isLanguageModel, isTableEvent } from '@magnate/protocol';
 import { gameUuid, type Store, type StoredAction, type StoredEvent, type StoredGame } from '../store/store.ts';
-import { storedDoc, wordsUsed } from './tableDoc.ts';
-import { prologueOf, withoutPlace } from './tableState.ts';
+import { storedDoc, revealedEntropy } from './tableDoc.ts';
+import { setupEventsOf, withoutPlace } from './tableState.ts';
 
 /** Games as lines of a log (`GameLogger`), step by step. */
 
@@ -109,8 +109,8 @@ async function setupText(store: Store, row: StoredGame): Promise<string> {
     players,
     seed: seed ?? '',
     ...(scenario === null ? {} : { scenario }),
-    remarks: prologueOf(storedEvents),
-    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: wordsUsed(doc) },
+    remarks: setupEventsOf(storedEvents),
+    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: revealedEntropy(doc) },
   };
   logger.begin(setup);
   return text();

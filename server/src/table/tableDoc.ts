@@ -135,6 +135,6 @@ export function thoughtsAt({ thoughts = 'closed', seats }: Pick<TableDoc, 'thoug
 }
 
 /** The entropy in the seed, in the order in which it was added, without entropy that was not revealed. */
-export function wordsUsed({ entropy }: Pick<TableDoc, 'entropy'>): readonly Entropy[] {
+export function revealedEntropy({ entropy }: Pick<TableDoc, 'entropy'>): readonly Entropy[] {
   return entropy.flatMap(({ playerId, text }) => (text === null ? [] : [{ playerId, text }]));
 }

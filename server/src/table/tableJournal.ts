@@ -12,11 +12,11 @@ import { newlyShown } from './lobby.ts';
 import { caughtUp } from './replication.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
-import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';
+import { type AnyState, type Change, isDiscarded, type TableState } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** The options of a change. */
-export interface Writing {
+export interface WriteOptions {
   readonly action?: StoredAction | undefined;
   readonly decision?: StoredDecision | undefined;
   /** The fence of the lease, for actions of programs; null if the step needs none. */
@@ -75,7 +75,11 @@ export class TableJournal {
    * Resolves to true when the change is durable, and to false if another writer was first or the lease is lost; then `settle`
    * reads the newer rows.
    */
-  async write({ tableState, events }: Change, now: number, { action, decision, fence }: Writing): Promise<boolean> {
+  async write(
+    { tableState, events }: Change,
+    now: number,
+    { action, decision, fence }: WriteOptions,
+  ): Promise<boolean> {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
@@ -96,7 +100,7 @@ export class TableJournal {
       events,
       ...(action === undefined ? {} : { action }),
       ...(decision === undefined ? {} : { decision }),
-      ...(isThrownAway(before, tableState) ? { discardedBy: tableState.creator ?? '' } : {}),
+      ...(isDiscarded(before, tableState) ? { discardedBy: tableState.creator ?? '' } : {}),
       endedTokens: endedBetween(before.doc, tableState.doc),
       ...(tableState.doc === before.doc ? {} : { doc: tableState.doc, players: playerRows(tableState.doc) }),
       ...(shown === undefined ? {} : { shown }),

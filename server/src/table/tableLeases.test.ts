@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import { paced } from './seatChanges.ts';
 import { LEASE } from './tableLeases.ts';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { ENDLESS, HOST, holder, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -207,7 +207,7 @@ describe('presence', () => {
     for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
     here.die();
     await here.time.pass(4 * SECOND);
-    await rest();
+    await flushEventLoop();
     expect(there.tables.leases.size).toBe(1);
     expect(b.describe(SPECTATOR).players.map(({ standIn }) => standIn)).toEqual([false, false]);
     await here.time.pass(8 * SECOND);

@@ -4,7 +4,7 @@ import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/stor
 import { heavyReads } from './loopShare.ts';
 import { withoutEnded } from './credentials.ts';
 import { storedDoc, type TableDoc } from './tableDoc.ts';
-import { type AnyAction, type AnyGame, prologueOf, setupOf, type TableState, withoutPlace } from './tableState.ts';
+import { type AnyAction, type AnyGame, setupEventsOf, setupOf, type TableState, withoutPlace } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** Loads a table from the store: its last snapshot, with later actions replayed. */
@@ -104,7 +104,7 @@ async function initialDraft(
   rules: number,
 ): Promise<DraftOf<GameId>> {
   const storedEvents = await store.events(id, 0, doc.prologue);
-  return game.draft(game.create(setupOf(doc, rules, prologueOf(storedEvents))), { cut: true });
+  return game.draft(game.create(setupOf(doc, rules, setupEventsOf(storedEvents))), { cut: true });
 }
 
 async function actionsUpTo(store: Store, id: string, after: number, last: number): Promise<readonly StoredAction[]> {

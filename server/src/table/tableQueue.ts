@@ -8,7 +8,7 @@ import { remarksOn } from './remarks.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { playerKind, type StepLog } from './stepLog.ts';
 import { requireRoom, type TableCaps } from './tableCaps.ts';
-import { TableJournal, type Writing } from './tableJournal.ts';
+import { TableJournal, type WriteOptions } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
 import { TableListeners } from './tableListeners.ts';
 import { type Change, type TableState, withHostEvents } from './tableState.ts';
@@ -173,7 +173,7 @@ export class TableQueue {
     };
   }
 
-  async #write(change: Change, writing: Writing): Promise<void> {
+  async #write(change: Change, writing: WriteOptions): Promise<void> {
     const { caps, budgets } = this.#deps;
     const before = this.tableState;
     const { bytes } = before;

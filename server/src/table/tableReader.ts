@@ -1,6 +1,6 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
 import { ServiceError, type TableStatus } from '@magnate/protocol';
-import type { KeptDecision, Store } from '../store/store.ts';
+import type { SequencedDecision, Store } from '../store/store.ts';
 import { earlierViews } from './earlierViews.ts';
 import { recordParts, writeRecord } from './record.ts';
 import { redactFor, viewerOf } from './redaction.ts';
@@ -52,7 +52,7 @@ export class TableReader implements ReaderApi {
     return earlierViews(this.#store, this.#id, this.#queue.tableState, viewerOf(visitor), { from, limit });
   }
 
-  async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]> {
+  async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly SequencedDecision[]> {
     const { models } = this.#store;
     if (await this.#areThoughtsOpen()) return models.decisions(this.#id, { since, limit });
     if (visitor.role !== 'seat') return [];

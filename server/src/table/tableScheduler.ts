@@ -8,7 +8,7 @@ import type { CreatorBudgets } from './creatorBudgets.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import { reasonOf, type TableLog } from '../base/log.ts';
 import type { ModelTurns } from './modelTurns.ts';
-import { byRules, RulesFailure } from './rulesFailure.ts';
+import { guardRules, RulesFailure } from './rulesFailure.ts';
 import { isFull, type TableCaps } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableLeases } from './tableLeases.ts';
@@ -202,7 +202,7 @@ export class TableScheduler {
       });
       budgets.chargeBotAction(creator);
       this.#botActions += 1;
-      const legal = byRules(playerId, version, () => this.#legalOrFallback(tableState, state, playerId, action));
+      const legal = guardRules(playerId, version, () => this.#legalOrFallback(tableState, state, playerId, action));
       await processor.byBot(playerId, legal, version);
     } catch (error) {
       hasFailed = true;

@@ -12,7 +12,7 @@ import {
 } from '@magnate/engine';
 import { holdsToken, type TableHostEvent } from '@magnate/protocol';
 import type { StoredGame, StoredStatus } from '../store/store.ts';
-import { type TableDoc, wordsUsed } from './tableDoc.ts';
+import { type TableDoc, revealedEntropy } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
 
 /** The state of a table as a value, and the three ways to change it: table events, the start, an action. */
@@ -110,7 +110,7 @@ function withHostEventsBeforeStart(
 }
 
 /** The events before the start, for the setup of the game. */
-export function prologueOf(events: readonly AnyEvent[]): readonly RecordedHostEvent[] {
+export function setupEventsOf(events: readonly AnyEvent[]): readonly RecordedHostEvent[] {
   return events.map((event) => ({ before: 0, at: event.at, remark: withoutPlace(event) }));
 }
 
@@ -123,7 +123,7 @@ export function withoutPlace(event: AnyEvent): Omit<AnyEvent, 'seq' | 'at'> {
 /** Starts the game: fixes the seed, and continues the events after those of the table, which are given. */
 export function started(before: TableState, prologue: readonly AnyEvent[]): Change {
   const { doc } = before;
-  const entropy = wordsUsed(doc);
+  const entropy = revealedEntropy(doc);
   const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', entropy);
   const players = doc.seats.map(({ playerId, name, model, personality }) => ({
     id: playerId,
@@ -132,7 +132,7 @@ export function started(before: TableState, prologue: readonly AnyEvent[]): Chan
     personality,
   }));
   const game = gameOf(before.game);
-  const state = game.create(setupOf({ ...doc, players, seed }, before.rules, prologueOf(prologue)));
+  const state = game.create(setupOf({ ...doc, players, seed }, before.rules, setupEventsOf(prologue)));
   const gameEvents = game.eventsAfter(state, 0);
   let head = firstHead({
     game: game.id,
@@ -166,7 +166,7 @@ export function started(before: TableState, prologue: readonly AnyEvent[]): Chan
  */
 export function closed(before: TableState, now: number): Change {
   const { doc } = before;
-  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', wordsUsed(doc));
+  const seed = doc.seed ?? fairSeed(doc.hostSecret ?? '', revealedEntropy(doc));
   const shown: TableHostEvent = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed };
   const hostEvents: readonly TableHostEvent[] = [
     ...(before.status === 'completed' ? [] : [shown]),
@@ -177,7 +177,7 @@ export function closed(before: TableState, now: number): Change {
 }
 
 /** Whether this change ends a running game with several people without an outcome. */
-export function isThrownAway(before: TableState, after: TableState): boolean {
+export function isDiscarded(before: TableState, after: TableState): boolean {
   if (before.status !== 'in_progress' || after.status === 'in_progress' || after.state === null) return false;
   const people = after.doc.seats.filter(({ model }) => holdsToken(model)).length;
   return people > 1 && gameOf(after.game).outcome(after.state) === undefined;

@@ -1,6 +1,6 @@
 import { themeNamed } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { rest } from './testkit/manualTime.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, ENDLESS, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -71,7 +71,7 @@ describe('a stop', () => {
     const stopping = tables.stop().then(() => {
       isStopped = true;
     });
-    await rest();
+    await flushEventLoop();
     expect(isStopped).toBe(false);
     resolve();
     await stopping;
@@ -89,7 +89,7 @@ describe('a stop', () => {
     await until(() => table.tableState.version > 3);
     await tables.stop();
     const row = await store.read(id);
-    await rest();
+    await flushEventLoop();
     expect(await store.read(id)).toEqual(row);
   });
 });

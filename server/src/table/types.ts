@@ -1,5 +1,5 @@
 import type { GameId, Outcome } from '@magnate/engine';
-import type { KeptDecision } from '../store/store.ts';
+import type { SequencedDecision } from '../store/store.ts';
 import type {
   ChatLine,
   Clock,
@@ -212,7 +212,7 @@ export interface ReaderApi {
   /** The game after each of a range of actions, as the visitor could see it then. Throws UNKNOWN_VERSION, NOT_STARTED. */
   earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews>;
   /** The decisions of language models that this visitor may see: all of them when the game is over. */
-  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]>;
+  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly SequencedDecision[]>;
   /** The text of the record of a finished game, part by part. */
   record(): Promise<AsyncIterable<string>>;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POSTGRES_MISSING } from '../../../scripts/components.mjs';
 import { type Cluster, startCluster } from '../postgres.ts';
-import { NODE_PARTS, overNodes } from './longNodes.ts';
+import { NODE_PARTS, checkNodes } from './longNodes.ts';
 import { LongTally } from './longTally.ts';
 import { postgresStorage, smallDisk, sqliteStorage } from './storage.ts';
 import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
@@ -46,7 +46,7 @@ const tally = new LongTally(values.seed);
 
 if (nodes > 1) {
   console.log(`${cycles} kills over ${nodes} nodes, seed ${values.seed}`);
-  await withCluster((cluster) => overNodes(tally, cluster, { nodes, cycles, outage, seed: values.seed, parts }));
+  await withCluster((cluster) => checkNodes(tally, cluster, { nodes, cycles, outage, seed: values.seed, parts }));
 } else {
   console.log(`${cycles} kills over ${stores.join(' and ')}, seed ${values.seed}`);
   for (const [i, kind] of stores.entries()) {

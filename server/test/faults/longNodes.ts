@@ -3,7 +3,7 @@ import type { Cluster } from '../postgres.ts';
 import { findFaults } from './checker.ts';
 import type { ClientJournal } from './clientJournal.ts';
 import type { LongTally } from './longTally.ts';
-import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
+import { rollingRestart, suspendNode, redisOutages } from './nodeFaults.ts';
 import { Nodes } from './nodes.ts';
 import { submitAtOnce } from './simultaneous.ts';
 import { postgresStorage } from './storage.ts';
@@ -42,7 +42,7 @@ const WORK: Readonly<Record<NodePart, (tally: LongTally, cluster: Cluster, check
   kills,
 };
 
-export async function overNodes(tally: LongTally, cluster: Cluster, check: NodesCheck): Promise<void> {
+export async function checkNodes(tally: LongTally, cluster: Cluster, check: NodesCheck): Promise<void> {
   for (const part of check.parts) await WORK[part](tally, cluster, check);
 }
 
@@ -107,8 +107,8 @@ async function killed(
     async (run) => {
       await run.begin();
       const others: readonly (readonly [what: string, befall: () => Promise<void>])[] = [
-        [`a node stands still for ${STILL / 1000} s`, () => suspended(run, storage.databaseUrl ?? '', STILL)],
-        ['Redis is killed, stopped and emptied', async () => redis && troubledRedis(run, redis)],
+        [`a node stands still for ${STILL / 1000} s`, () => suspendNode(run, storage.databaseUrl ?? '', STILL)],
+        ['Redis is killed, stopped and emptied', async () => redis && redisOutages(run, redis)],
         [
           `the database is stopped for ${outage / 1000} s`,
           () => withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, outage),

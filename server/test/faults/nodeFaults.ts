@@ -11,7 +11,7 @@ import type { KillableService } from './killableService.ts';
  * Suspends a node for at least this time, until other nodes hold the leases of its tables. Then resumes it; it still
  * assumes that it holds them.
  */
-export async function suspended(run: Run, databaseUrl: string, milliseconds: number): Promise<void> {
+export async function suspendNode(run: Run, databaseUrl: string, milliseconds: number): Promise<void> {
   const leases = await LeaseRows.of(databaseUrl);
   try {
     const node = await busiest(run, leases);
@@ -33,7 +33,7 @@ async function busiest({ nodes }: Run, leases: LeaseRows): Promise<KillableServi
 }
 
 /** Redis is killed and restarted, shut down and restarted, and flushed. */
-export async function troubledRedis(run: Run, redis: TestRedis): Promise<void> {
+export async function redisOutages(run: Run, redis: TestRedis): Promise<void> {
   for (const how of ['crash', 'orderly'] as const) {
     await redis.stop(how);
     await run.recover();

@@ -3,7 +3,7 @@ import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
 import { isFullRun } from '../../../scripts/fullRun.ts';
 import { type Cluster, startCluster, UNFLUSHED } from '../postgres.ts';
 import { findFaults } from './checker.ts';
-import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
+import { rollingRestart, suspendNode, redisOutages } from './nodeFaults.ts';
 import { Nodes } from './nodes.ts';
 import { Run, type RunOptions } from './run.ts';
 import { submitAtOnce } from './simultaneous.ts';
@@ -68,7 +68,7 @@ describe.skipIf(server === null)('two nodes', () => {
     test('one stands still for a while, each is restarted in turn: nothing is lost', async () => {
       const made = await storage();
       const run = await begin(made);
-      await suspended(run, made.databaseUrl ?? '', 0);
+      await suspendNode(run, made.databaseUrl ?? '', 0);
       await rollingRestart(run);
       await run.end();
       expect(run.faults).toEqual([]);
@@ -82,7 +82,7 @@ describe.skipIf(server === null)('two nodes', () => {
         () => redis.remove(),
       );
       const run = await begin(await storage(cluster.url), { environment: { REDIS_URL: redis.url } });
-      await troubledRedis(run, redis);
+      await redisOutages(run, redis);
       await withoutDatabase(run, { stop: () => cluster.stop('crash'), start: () => cluster.start() }, 0);
       await run.end();
       expect(run.faults).toEqual([]);

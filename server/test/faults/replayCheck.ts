@@ -2,7 +2,7 @@ import { chainOf, type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import { type RowOf, fromText } from '../../src/store/tables.ts';
 import type { TableDoc } from '../../src/table/tableDoc.ts';
-import { type AnyAction, type AnyGame, prologueOf, setupOf } from '../../src/table/tableState.ts';
+import { type AnyAction, type AnyGame, setupEventsOf, setupOf } from '../../src/table/tableState.ts';
 import type { AnyEvent } from '../../src/table/types.ts';
 import type { StoredTable } from './storeCopy.ts';
 
@@ -67,7 +67,7 @@ function faultsSince(table: StoredTable, doc: TableDoc): readonly string[] {
   const rules = gameOf(row.game as GameId);
   const faults: string[] = [];
   const parsed = events.map(({ event_text: text }) => JSON.parse(text) as AnyEvent);
-  const draft = rules.draft(rules.create(setupOf(doc, row.rules, prologueOf(parsed.slice(0, doc.prologue)))));
+  const draft = rules.draft(rules.create(setupOf(doc, row.rules, setupEventsOf(parsed.slice(0, doc.prologue)))));
   const remarks = parsed.filter(isTableEvent);
   faults.push(...liveThrough(rules, draft, table.actions, remarks));
   const replayed = rules.eventsAfter(draft, 0);

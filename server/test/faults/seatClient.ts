@@ -19,7 +19,7 @@ export interface Habits {
   readonly thinks?: number;
 }
 
-export const DILIGENT: Habits = { dozes: 0, leaves: 0 };
+export const RELIABLE: Habits = { dozes: 0, leaves: 0 };
 
 /** Probabilities of unusual behaviour. */
 const ODDS = {

@@ -4,7 +4,7 @@ import type { CreatedTable } from '../../src/table/types.ts';
 import { ClientJournal, type Figures } from './clientJournal.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Answer, ask, RequestLost, type Question, refusalIn } from './httpClient.ts';
-import { DILIGENT, type Habits, SeatClient } from './seatClient.ts';
+import { RELIABLE, type Habits, SeatClient } from './seatClient.ts';
 import { StreamClient } from './streamClient.ts';
 
 /** All clients of one table: its players, its host and a spectator. */
@@ -60,7 +60,7 @@ export class TableClients {
           new ClientJournal(id, game, playerId, figures),
           token,
           rng,
-          plan.habits ?? DILIGENT,
+          plan.habits ?? RELIABLE,
           closed,
         ),
     );

@@ -58,7 +58,7 @@ export async function untilQuiet(
 }
 
 /** A table as every visitor sees it, with all events. */
-export async function pictureOf(api: Api, { id, seats, hostToken }: PlayedTable): Promise<unknown> {
+export async function observableState(api: Api, { id, seats, hostToken }: PlayedTable): Promise<unknown> {
   const tokens = [undefined, hostToken, ...seats.map(({ token }) => token)];
   const views = await Promise.all(tokens.map((token) => api.must('GET', `/game/${id}`, { token })));
   const events = await Promise.all(tokens.map((token) => api.must('GET', `/game/${id}/events?limit=1000`, { token })));

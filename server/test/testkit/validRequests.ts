@@ -8,12 +8,12 @@ import type { TestService } from '../../src/testkit/testService.ts';
 /** Valid requests to be mutated: at a waiting table, and at two running ones. */
 
 /** `status` is the answer to the unchanged request: most succeed, some come at the wrong time. */
-export type Known = ValidRequest & ValidBody & { readonly status: number };
+export type RequestCase = ValidRequest & ValidBody & { readonly status: number };
 
 export interface RequestFixture {
   readonly waiting: CreatedTable;
   readonly monopoly: CreatedTable;
-  readonly withBodies: readonly Known[];
+  readonly withBodies: readonly RequestCase[];
   readonly withoutBodies: readonly ValidRequest[];
   readonly reads: readonly ValidRequest[];
 }
@@ -51,7 +51,7 @@ function at({ id, hostToken: token }: CreatedTable, method: ValidRequest['method
   return { method, url: `/game/${id}${path}`, token };
 }
 
-function atWaiting({ id, seats, hostToken: host }: CreatedTable): Known[] {
+function atWaiting({ id, seats, hostToken: host }: CreatedTable): RequestCase[] {
   const path = `/game/${id}`;
   const seat = seats[0]?.token;
   const name = ['name'];
@@ -103,7 +103,7 @@ const ACQUIRE: Moves = [
   [422, { type: 'ProposeTrade', to: 'p2', offer: { offered: SHARES, requested: SHARES } }],
 ];
 
-function moves(id: string, token: string, list: Moves): Known[] {
+function moves(id: string, token: string, list: Moves): RequestCase[] {
   const optional = [...Object.keys({ ...ENVELOPE, ...DEEDS, ...SHARES, ...SHARES.shares }), 'offered', 'requested'];
   return list.map(([status, body]) => ({ method: 'POST', url: `/game/${id}/action`, token, body, status, optional }));
 }

@@ -24,7 +24,7 @@ function noted(players: readonly Omit<PlayerSetup, 'id'>[], names = 'abcdefgh'):
 const seatResults = (names: string): SeatResult[] =>
   names.split('').map((name) => ({ name, decisions: 3, thinking: 0.5 }));
 
-/** Where each came in. */
+/** The place of each. */
 const places = ({ bots }: Statistics) =>
   Object.fromEntries(Object.entries(bots).map(([name, { placeSum }]) => [name, placeSum]));
 const wins = ({ bots }: Statistics) => Object.fromEntries(Object.entries(bots).map(([name, bot]) => [name, bot.wins]));

@@ -34,7 +34,7 @@ export interface MomentTally {
   worth: Distribution;
 }
 
-/** What only one game has, under its id. */
+/** Tallies specific to one game, by its id. */
 export type Tallies = { [G in GameId]?: TallyOf<G> };
 
 export interface Statistics extends Tallies {
@@ -61,7 +61,7 @@ export interface Statistics extends Tallies {
 export interface UnfinishedTally {
   games: number;
   actions: number;
-  /** What bots counted of themselves in them. */
+  /** Counters kept by the bots in these games. */
   figures: Record<string, Record<string, number>>;
 }
 

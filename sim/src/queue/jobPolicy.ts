@@ -3,7 +3,7 @@ import { builtInBot } from '../core/loadedBot.ts';
 import type { Batch } from './chunkBatch.ts';
 
 /**
- * What a worker plays for clients of its queue: built-in bots. A job that names a module would run it here, so
+ * The bots that a worker plays for clients of its queue: built-in ones. A job that names a module would run it here, so
  * modules must be on the worker's own list. No files are read or written for a job.
  */
 

@@ -6,7 +6,7 @@ import { csvText } from './draw/csvText.ts';
 import { csvFiles } from './index.ts';
 import { simulate, renamed, type SimulatedRun } from '../testkit/simulatedRun.ts';
 
-/** As RFC 4180 has it. */
+/** A parser of CSV by RFC 4180. */
 function parsed(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

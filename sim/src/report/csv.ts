@@ -28,7 +28,7 @@ export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
   };
 }
 
-/** What was played. Options that are not named are those of the standard game. */
+/** The parameters of the run. Options that are not listed have their standard values. */
 function runTable(job: Job, { stopped }: Run, { games, heard: sampledGames }: Statistics): string {
   const rows: readonly (readonly [string, CsvCell])[] = [
     ['game', job.game],
@@ -43,7 +43,7 @@ function runTable(job: Job, { stopped }: Run, { games, heard: sampledGames }: St
   return csvText(['name', 'value'], rows, games);
 }
 
-/** Of no values nothing is known. */
+/** An empty distribution has no figures. */
 function figuresOf(spread: Distribution): readonly CsvCell[] {
   if (spread.count === 0) return [0, undefined, ...QUANTILE_NAMES.map(() => undefined)];
   const quantiles = quantilesOf(spread);

@@ -6,10 +6,10 @@ import { compactNumber, whole } from './draw/format.ts';
 import { reportOf } from './games.ts';
 import { html, type Markup } from './draw/markup.ts';
 
-/** Side by side, where there is room. */
+/** Side by side if there is room. */
 const COLUMNS = 3;
 
-/** How often everything happens. */
+/** Counts of all events. */
 export function eventsSection(game: GameId, statistics: Statistics): Section {
   return { id: 'events', title: words.t('report:events.title'), figures: [events(game, statistics)] };
 }

@@ -10,14 +10,14 @@ import { simulate } from '../testkit/simulatedRun.ts';
 import { runHeader } from './runHeader.ts';
 import { reportHtml } from './index.ts';
 
-/** A report in a made-up language, whose letters all carry marks: what has none was written where no translator finds it. */
+/** A report in a pseudo-locale, which accents every letter: text without accents is missing from the catalogues. */
 
 beforeAll(() => loadWords(PSEUDO_LOCALE));
 // Other files share this program.
 afterAll(() => loadWords(LANGUAGES[0] ?? 'en'));
 
 const SAME_EVERYWHERE = new RegExp(`\\b(${[...BOT_NAMES, ...CORPORATIONS, 'Magnate'].join('|')})\\b`, 'g');
-/** Letters that the made-up language would have marked. */
+/** Letters that the pseudo-locale would have accented. */
 const UNMARKED = /[aceilnorstuyz]/i;
 
 interface Node {

@@ -11,7 +11,7 @@ import type { Markup } from './draw/markup.ts';
 import { quantileOf } from '../core/counting/distribution.ts';
 import { role } from './draw/theme.ts';
 
-/** How long games take, and how they end. */
+/** The length of games, and how they end. */
 export function lengthSection(game: GameId, statistics: Statistics): Section {
   const figures =
     statistics.games === 0

@@ -13,7 +13,7 @@ import type { Markup } from './draw/markup.ts';
 
 /** Cash and worth over time. */
 
-/** Fewer values than this make no band. */
+/** The minimum number of values for a band. */
 const LEAST_VALUES = 30;
 /** A band needs two ends. */
 const LEAST_MOMENTS = 2;
@@ -21,7 +21,7 @@ const LEAST_MOMENTS = 2;
 const MEASURES = ['cash', 'worth'] as const satisfies readonly (keyof MomentTally)[];
 type Measure = (typeof MEASURES)[number];
 
-/** None for a game without sums. */
+/** None for a game without money. */
 export function overTimeSections(game: GameId, statistics: Statistics): readonly Section[] {
   const { overTime: part } = reportOf(game);
   if (part === null) return [];
@@ -37,7 +37,7 @@ export interface TimePoint {
   readonly spread: Distribution;
 }
 
-/** The moments of a bot, up to where too few values remain. */
+/** The moments of a bot, until too few values remain. */
 function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measure): readonly TimePoint[] {
   const end = tallies.findIndex((tally) => tally[measure].count < LEAST_VALUES);
   return tallies
@@ -85,7 +85,7 @@ function measureFigure(game: GameId, part: OverTimePart, { overTime }: Statistic
   });
 }
 
-/** Who leads by the median at the last moment that all have in common. */
+/** The leader by median at the last moment that all bots have in common. */
 function finding(part: OverTimePart, series: readonly BandSeries[], measure: Measure): string {
   const shared = Math.min(...series.map(({ points }) => points.length)) - 1;
   const standings = series

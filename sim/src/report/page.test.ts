@@ -34,14 +34,14 @@ function all(page: Element, selector: string): Element[] {
   return [...page.querySelectorAll(selector)];
 }
 
-/** Numbers that went wrong, with what stands around them. */
+/** Invalid numbers with the text around them. */
 function broken(page: string): readonly string[] {
   return page.match(/(?:\bNaN\b|undefined|Infinity|\[object).{0,60}/g) ?? [];
 }
 
 let monopoly: SimulatedRun;
 let acquire: SimulatedRun;
-/** Drawing takes a while, so that most tests read the same two pages. */
+/** Drawing is slow, so most tests read the same two pages. */
 let pages: readonly (readonly [SimulatedRun, string, Element])[];
 
 beforeAll(async () => {

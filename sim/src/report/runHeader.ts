@@ -6,11 +6,11 @@ import type { Statistics } from '../core/statistics.ts';
 import { decimal, compactNumber, whole } from './draw/format.ts';
 import { html, type Inner, type Markup } from './draw/markup.ts';
 
-/** What was simulated, and how reliable the figures are. */
+/** The parameters of the simulation, and the reliability of its figures. */
 
 /** Below this, chance dominates. */
 const FEW_GAMES = 100;
-/** More seats than these stand in two columns. */
+/** More seats than this are listed in two columns. */
 const MANY_SEATS = 4;
 
 export function runTitle(job: Job, { games }: Statistics): string {

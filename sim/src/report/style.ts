@@ -1,6 +1,6 @@
 import { type Shades, themeCss } from './draw/theme.ts';
 
-/** How the page is laid out. Charts are drawn for two widths; each box shows the one that fits into it. */
+/** The layout of the page. Charts are drawn for two widths; each box shows the one that fits. */
 
 const LAYOUT = `
 *,*::before,*::after{box-sizing:border-box}

@@ -12,7 +12,7 @@ import { headToHead } from './headToHead.ts';
 import type { Markup } from './draw/markup.ts';
 import { heatFill, heatStep, role, seatColor } from './draw/theme.ts';
 
-/** Who wins: by seat, by bot; where they come in, and with what. */
+/** Wins by seat and bot, places, and final worth. */
 export function winsSection(job: Job, statistics: Statistics): Section {
   const empty = statistics.games === 0;
   const figures = empty

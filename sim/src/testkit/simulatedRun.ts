@@ -4,7 +4,7 @@ import { blankStatistics, type Statistics } from '../core/statistics.ts';
 import { playGame } from '../core/gameRunner.ts';
 import type { Run } from '../core/runAccumulator.ts';
 
-/** Small runs for tests, played on the spot. */
+/** Small runs for tests. */
 
 export interface SimulatedRun {
   readonly job: Job;

@@ -1,6 +1,6 @@
 import { testBot } from './testBot.ts';
 
-/** Answers later with anything legal, from nothing but what its seat may know. */
+/** Answers asynchronously with any legal action, using only its view. */
 export default testBot('patient', async (game, view, playerId, rng) => {
   await Promise.resolve();
   const { secret } = view as { readonly secret: unknown };

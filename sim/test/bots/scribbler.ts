@@ -1,9 +1,9 @@
 import { testBot } from './testBot.ts';
 
-/** Writes itself the best street of the board into what it is shown, and plays at random. */
+/** Gives itself the best street by changing its view, and plays at random. */
 export default testBot('scribbler', (game, view, playerId, rng) => {
   const action = game.sample(view, playerId, rng);
-  // It writes into what is meant for reading only.
+  // It writes to a read-only object.
   const table = view as unknown as { owners: number[]; houses: number[]; players: { id: string; cash: number }[] };
   const seat = table.players.findIndex(({ id }) => id === playerId);
   table.owners[39] = seat;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
-import { POPOVER, quietKeys } from './covers.ts';
+import { POPOVER, suppressKeys } from './covers.ts';
 import styles from './Popover.module.css';
 
 interface PopoverProps {
@@ -61,7 +61,7 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
         className={`${POPOVER} ${styles.panel}`}
         role="group"
         aria-label={label}
-        onBeforeToggle={quietKeys}
+        onBeforeToggle={suppressKeys}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {typeof children === 'function' ? children(() => document.getElementById(id)?.hidePopover()) : children}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from './Button.tsx';
-import { quietKeys } from './covers.ts';
+import { suppressKeys } from './covers.ts';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -23,7 +23,7 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     return () => {
-      quietKeys();
+      suppressKeys();
       // Return the focus to the opener unless it moved elsewhere on purpose.
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (isFree && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();

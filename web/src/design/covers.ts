@@ -17,7 +17,7 @@ const PAUSE = 600;
 const LONGEST = 2000;
 
 /** The time in which keys are ignored: a person who types on after a field is gone does not mean the table. */
-export class QuietTime {
+export class KeySuppression {
   #start = Number.NEGATIVE_INFINITY;
   #end = Number.NEGATIVE_INFINITY;
 
@@ -34,13 +34,13 @@ export class QuietTime {
   }
 }
 
-const quiet = new QuietTime();
+const quiet = new KeySuppression();
 
 /** Call when a sheet or popover closes, or when the focus is about to move into a field. */
-export function quietKeys(): void {
+export function suppressKeys(): void {
   quiet.begin(performance.now());
 }
 
-export function isQuiet(): boolean {
+export function areKeysSuppressed(): boolean {
   return quiet.ignores(performance.now());
 }

@@ -4,7 +4,7 @@ export const PARTS = { board: 'table-board', now: 'table-now', players: 'table-p
 const REACHABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /** Marks the most important element of a region: a shortcut focuses it first. */
-export const FOREMOST = { 'data-foremost': '' } as const;
+export const FOCUS_FIRST = { 'data-foremost': '' } as const;
 
 /** Focuses the first focusable element of a region, or the region itself. */
 export function focusIn(id: string, wanted: string = REACHABLE): void {

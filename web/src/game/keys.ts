@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered, isQuiet } from '../design/covers.ts';
-import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
+import { isCovered, areKeysSuppressed } from '../design/covers.ts';
+import { isKeyOff, recordKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './gameUi.ts';
 
 /** Single-key shortcuts for buttons. They can be turned off, and never take a key from a field. */
@@ -29,7 +29,7 @@ const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea
 const ANSWERS = 'button, a[href], summary, input, [role=button], [role=gridcell], [tabindex="0"]';
 
 /** What surrounds a key press. */
-export interface Surroundings {
+export interface KeyContext {
   /** The focus is in a field. */
   readonly isInField: boolean;
   /** The focused element handles Enter and Space itself. */
@@ -39,7 +39,7 @@ export interface Surroundings {
 }
 
 /** The name of a key meant for the table, not for a field, a control or an open sheet; null otherwise. */
-export function keyForTable(event: Pressed, around: Surroundings, hold?: Hold): string | null {
+export function keyForTable(event: Pressed, around: KeyContext, hold?: Hold): string | null {
   if (around.isInField || around.isCovered) return null;
   const key = plainKey(event, hold);
   return (key === 'enter' || key === ' ') && around.isOnControl ? null : key;
@@ -51,7 +51,7 @@ export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   const around = {
     isInField: target !== null && target.closest(FIELDS) !== null,
     isOnControl: target !== null && target.closest(ANSWERS) !== null,
-    isCovered: isCovered() || isQuiet(),
+    isCovered: isCovered() || areKeysSuppressed(),
   };
   return keyForTable(event, around, hold);
 }
@@ -62,7 +62,7 @@ export function useKeys(keys: Keys): void {
     const act = keys[event.key.toLowerCase()];
     if (act === undefined || tableKey(event) === null) return;
     event.preventDefault();
-    noteKeyUse();
+    recordKeyUse();
     act();
   });
   useEffect(() => {

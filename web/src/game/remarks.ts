@@ -3,20 +3,20 @@ import { isRefusalRemark } from '@magnate/protocol/remarks';
 import { remarkWords } from '@magnate/words';
 import { useCallback, useMemo } from 'react';
 import { useSettings } from '../sync/settings.ts';
-import type { SaidRemark } from '../sync/tableState.ts';
+import type { RemarkWithSeq } from '../sync/tableState.ts';
 import { useTable } from '../sync/useTable.ts';
 import { useSeatView } from './seatView.ts';
 
 /** What the bots of this table said, as sentences. */
 
-export interface SpokenRemark {
+export interface RemarkText {
   readonly seq: number;
   readonly playerId: PlayerId;
   readonly text: string;
 }
 
 /** Up to the last displayed event: a remark must not tell what is still being animated. */
-export function useRemarks(): readonly SpokenRemark[] {
+export function useRemarks(): readonly RemarkText[] {
   const remarks = useShownRemarks();
   const speak = useSpeech();
   return useMemo(
@@ -35,16 +35,16 @@ export function useRefusalReason(from: PlayerId | undefined, to: PlayerId | null
   return last === undefined ? undefined : speak(last);
 }
 
-const SILENCE: readonly SaidRemark[] = [];
+const SILENCE: readonly RemarkWithSeq[] = [];
 
-function useShownRemarks(): readonly SaidRemark[] {
+function useShownRemarks(): readonly RemarkWithSeq[] {
   const all = useTable((state) => state.remarks);
   const isOn = useSettings((settings) => settings.remarks);
   const { shownSeq } = useSeatView();
   return useMemo(() => (isOn ? all.filter(({ seq }) => seq <= shownSeq) : SILENCE), [all, isOn, shownSeq]);
 }
 
-function useSpeech(): (remark: SaidRemark) => string {
+function useSpeech(): (remark: RemarkWithSeq) => string {
   const { gameUi, view, table } = useSeatView();
   const { players } = table;
   return useCallback(

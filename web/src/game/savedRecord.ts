@@ -66,7 +66,7 @@ export async function textIn(file: Blob): Promise<string> {
 let held: SavedRecord | null = null;
 
 /** Marks a history entry that shows the held game. */
-export const OF_HELD = { isHeld: true } as const;
+export const HELD_RECORD_STATE = { isHeld: true } as const;
 
 export function holdRecord(record: SavedRecord): void {
   held = record;

@@ -18,9 +18,9 @@ import { Field } from '../design/Field.tsx';
 import { LONGEST_NAME, STRENGTHS } from '../game/seats.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { GameCard } from './GameCard.tsx';
-import { openAt, useWhere } from './openTable.ts';
+import { openAt, usePlayLocation } from './openTable.ts';
 import { Problem, sayProblem } from './Problem.tsx';
-import { isQuickChoice, mostBots, quickTable, USUAL_CHOICE } from './quickTable.ts';
+import { isQuickChoice, maxBots, quickTable, DEFAULT_CHOICE } from './quickTable.ts';
 import { TokenChoice } from '../game/TokenChoice.tsx';
 import { WhereChoice } from './Choices.tsx';
 
@@ -139,8 +139,8 @@ function QuickPlay() {
   const [, navigate] = useLocation();
   const { name, set } = useSettings();
   const [draft, setDraft] = useDraft('quick', isQuickChoice);
-  const choice = draft ?? USUAL_CHOICE;
-  const { where, isFixed } = useWhere();
+  const choice = draft ?? DEFAULT_CHOICE;
+  const { where, isFixed } = usePlayLocation();
   const [opening, setOpening] = useState<GameId>();
   const [problem, setProblem] = useState<string>();
 
@@ -202,7 +202,7 @@ function QuickPlay() {
               label={t('quick.botsIn', { game: t(`common:games.${game}.title`) })}
               value={choice.bots[game]}
               min={1}
-              max={mostBots(game)}
+              max={maxBots(game)}
               onChange={(bots) => setDraft({ ...choice, bots: { ...choice.bots, [game]: bots } })}
             />
           ))}

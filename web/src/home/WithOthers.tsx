@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { addressOf, parseTableAddress } from './tableAddress.ts';
-import { useWhere } from './openTable.ts';
+import { usePlayLocation } from './openTable.ts';
 import styles from './WithOthers.module.css';
 
 /** Ways to play with other people. It loads after the home page: direct visitors of a table never need it. */
@@ -25,7 +25,7 @@ export function WithOthers() {
 function Together() {
   const t = translator('home');
   const headingId = useId();
-  const isAlone = useWhere().isFixed;
+  const isAlone = usePlayLocation().isFixed;
   const hasNone = useService(({ state }) => state === 'none');
   return (
     <section className={styles.together} aria-labelledby={headingId}>

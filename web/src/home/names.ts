@@ -1,4 +1,4 @@
-import { inARow } from '@magnate/words';
+import { commaList } from '@magnate/words';
 
 /** Names at one table must differ. */
 
@@ -18,5 +18,5 @@ export function freeNames(list: readonly string[], taken: readonly string[], cou
 
 /** The players of a table in one line. */
 export function playersOf(players: readonly { readonly name: string }[]): string {
-  return inARow(players.map(({ name }) => name));
+  return commaList(players.map(({ name }) => name));
 }

@@ -5,28 +5,28 @@ import { localAddress } from '../local/localAddress.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
 import { addressOf } from './tableAddress.ts';
 import { useDraft } from '../sync/drafts.ts';
-import { isAlone, useService } from '../sync/service.ts';
+import { hasNoService, useService } from '../sync/service.ts';
 
 /** Opens a table from the choices made. */
 
 /** Where a new game is played: at the service, or on this device. */
-export const WHERES = ['service', 'device'] as const;
-type Where = (typeof WHERES)[number];
+export const PLAY_LOCATIONS = ['service', 'device'] as const;
+type PlayLocation = (typeof PLAY_LOCATIONS)[number];
 
-function isWhere(value: unknown): value is Where {
-  return WHERES.some((where) => where === value);
+function isWhere(value: unknown): value is PlayLocation {
+  return PLAY_LOCATIONS.some((where) => where === value);
 }
 
-interface WhereChoice {
-  readonly where: Where;
+interface PlayLocationChoice {
+  readonly where: PlayLocation;
   /** No service answers, so there is no choice. */
   readonly isFixed: boolean;
-  choose(where: Where): void;
+  choose(where: PlayLocation): void;
 }
 
-export function useWhere(): WhereChoice {
+export function usePlayLocation(): PlayLocationChoice {
   const [kept, choose] = useDraft('where', isWhere);
-  const isFixed = useService(isAlone);
+  const isFixed = useService(hasNoService);
   return { where: isFixed ? 'device' : (kept ?? 'service'), isFixed, choose };
 }
 
@@ -56,7 +56,7 @@ export function isAwaiting(kinds: readonly SeatKind[]): boolean {
 }
 
 /** Opens the table on this device or at the service; returns its address. */
-export async function openAt(where: Where, table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
+export async function openAt(where: PlayLocation, table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
   if (where === 'service') return addressOf({ id: await openTable(table, kinds) });
   loadGameUi(table.game).catch(() => undefined);
   const { newLocalGame } = await import('../local/newLocalGame.ts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
+import { isQuickChoice, quickTable, DEFAULT_CHOICE } from './quickTable.ts';
 
 const botNames = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo', 'Ines'];
 
@@ -25,7 +25,7 @@ test('never more players than seats', () => {
 });
 
 test('accepts only a stored choice that can be played', () => {
-  expect(isQuickChoice(USUAL_CHOICE)).toBe(true);
+  expect(isQuickChoice(DEFAULT_CHOICE)).toBe(true);
   expect(isQuickChoice({ strength: 'steady', bots: { monopoly: 7, acquire: 5 } })).toBe(true);
   expect(isQuickChoice({ strength: 'steady', bots: { monopoly: 7, acquire: 6 } })).toBe(false);
   expect(isQuickChoice({ strength: 'steady', bots: { monopoly: 0, acquire: 5 } })).toBe(false);

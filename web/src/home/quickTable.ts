@@ -14,7 +14,7 @@ export interface QuickChoice {
   readonly bots: Readonly<Record<GameId, number>>;
 }
 
-export const USUAL_CHOICE: QuickChoice = {
+export const DEFAULT_CHOICE: QuickChoice = {
   strength: DEFAULT_STRENGTH,
   bots: forEveryGame((game) => manifests[game].usualBots),
 };
@@ -32,7 +32,7 @@ interface Wanted {
   readonly botNames: readonly string[];
 }
 
-export function mostBots(game: GameId): number {
+export function maxBots(game: GameId): number {
   return manifests[game].seats.max - 1;
 }
 
@@ -43,11 +43,11 @@ export function isQuickChoice(value: unknown): value is QuickChoice {
 }
 
 function isBotCount(game: GameId, count: unknown): boolean {
-  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostBots(game);
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= maxBots(game);
 }
 
 export function quickTable({ game, name, bots, strength, botNames }: Wanted): QuickTable {
-  const players = freeNames(botNames, [name], Math.min(bots, mostBots(game))).map((botName) => ({
+  const players = freeNames(botNames, [name], Math.min(bots, maxBots(game))).map((botName) => ({
     name: botName,
     model: modelOf(strength),
   }));

@@ -19,7 +19,7 @@ export interface GameStore {
   put(game: StoredGame): Promise<void>;
 }
 
-export function keptOf(id: string, table: LocalTable): StoredGame {
+export function storedGameOf(id: string, table: LocalTable): StoredGame {
   return { id, record: table.record, answer: { ...answerFor(id, table, undefined), view: null } };
 }
 

@@ -1,5 +1,5 @@
 import { chainOf, GAME_IDS, gameOf, replay } from '@magnate/engine';
-import { type Fairness, isTableEvent, type ServerFrame, whyNotKept } from '@magnate/protocol';
+import { type Fairness, isTableEvent, type ServerFrame, whyNotFair } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import type { GameStore, StoredGame } from './localAnswers.ts';
 import { LocalHost } from './localHost.ts';
@@ -95,7 +95,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     expect(gameOf(game).outcome(state)).toEqual(record.outcome);
     expect(record.chain).toEqual({ events: events.length, head: chainOf(record, events) });
     expect(events.at(-1)).toMatchObject({ type: 'SeedRevealed' });
-    expect(whyNotKept({ fairness: record.fairness, seed: record.seed, events })).toBeUndefined();
+    expect(whyNotFair({ fairness: record.fairness, seed: record.seed, events })).toBeUndefined();
     expect(await at.host.fetchTable(id, 'p1')).toMatchObject({
       status: 'completed',
       outcome: record.outcome,

@@ -4,7 +4,7 @@ import type { Remark, ServerFrame, TableAnswer } from '@magnate/protocol';
 import { HUMAN } from '@magnate/protocol/models';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { answerFor, eventsFor, type GameStore, keptOf } from './localAnswers.ts';
+import { answerFor, eventsFor, type GameStore, storedGameOf } from './localAnswers.ts';
 import {
   continued,
   type LocalAction,
@@ -79,7 +79,7 @@ export class LocalHost implements Requests {
     const record = 'record' in wanted ? continued(wanted) : newRecord(wanted, this.#port.now());
     const table = replayed(record);
     const id = this.#port.newId();
-    await this.#port.store.put(keptOf(id, table));
+    await this.#port.store.put(storedGameOf(id, table));
     return answerFor(id, table, undefined);
   }
 
@@ -160,7 +160,7 @@ export class LocalHost implements Requests {
   #save(): void {
     const open = this.#open;
     if (open === undefined) return;
-    const kept = keptOf(open.id, open.table);
+    const kept = storedGameOf(open.id, open.table);
     this.#writing = this.#writing.then(() => this.#port.store.put(kept)).catch(() => undefined);
   }
 

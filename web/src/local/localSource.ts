@@ -16,7 +16,7 @@ export function localSource(id: string): TableSource {
     connect: (callbacks) => new LocalConnection(id, callbacks),
     record: async () => new Blob([await askHost('record', id)], { type: 'application/json' }),
     playAgain: (table) => again(table),
-    playAnew: (table) => again(table),
+    startRematch: (table) => again(table),
   };
 }
 

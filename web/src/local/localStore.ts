@@ -13,7 +13,7 @@ export const localStore: GameStore = {
   },
 };
 
-export async function keptIds(): Promise<readonly string[]> {
+export async function storedIds(): Promise<readonly string[]> {
   return (await inStore('readonly', (store) => store.getAllKeys())) as string[];
 }
 

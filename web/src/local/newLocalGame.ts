@@ -1,7 +1,7 @@
 import { HUMAN } from '@magnate/protocol/models';
 import { keepTable, ownTables } from '../sync/keyring.ts';
 import { askHost } from './hostWorker.ts';
-import { forgetLocal, keptIds } from './localStore.ts';
+import { forgetLocal, storedIds } from './localStore.ts';
 import type { NewTable, RecordToContinue } from './messages.ts';
 
 /** From rules, or from a moment of another game. */
@@ -24,5 +24,5 @@ export async function newLocalGame(wanted: LocalGame): Promise<string> {
 /** Deletes games that are no longer in the keyring. */
 async function clean(): Promise<void> {
   const own = new Set(ownTables().map(({ id }) => id));
-  for (const id of await keptIds()) if (!own.has(id)) await forgetLocal(id);
+  for (const id of await storedIds()) if (!own.has(id)) await forgetLocal(id);
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import type { GameUi } from '../game/gameUi.ts';
-import { decisiveMoments, judgeWith } from './deciding.ts';
+import { decisiveMoments, evaluatorFor } from './deciding.ts';
 import { percent } from './OddsTable.tsx';
 import type { Estimate } from './rolloutsWorker.ts';
 import styles from './TurningPoints.module.css';
@@ -165,7 +165,7 @@ async function follow(
   signal: AbortSignal,
   onFound: (found: Found) => void,
 ): Promise<void> {
-  const judge = judgeWith(steps.game, signal);
+  const judge = evaluatorFor(steps.game, signal);
   for await (const found of searchTurningPoints(steps, judge, undefined, decisiveMoments(gameUi, steps))) {
     if (signal.aborted) return;
     onFound(found);

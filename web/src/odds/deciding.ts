@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { GameUi } from '../game/gameUi.ts';
 import type { Names } from '@magnate/words';
 import { oddsOf } from './oddsOf.ts';
-import { type Judge, type SearchPlan, searchTurningPoints, type TurningPoint } from './turningSearch.ts';
+import { type PositionEvaluator, type SearchPlan, searchTurningPoints, type TurningPoint } from './turningSearch.ts';
 import type { RecordStep, RecordSteps } from './turningSteps.ts';
 
 /** The turn that decided a finished game, found by rollouts in the background. */
@@ -15,7 +15,7 @@ const SEED = 'turning';
 const DECIDING_PLAN: SearchPlan = { coarse: 12, coarseGames: 24, halvings: 16, shown: 3, sharper: [96] };
 
 /** Judges positions in a worker. */
-export function judgeWith(game: RecordSteps['game'], signal: AbortSignal): Judge {
+export function evaluatorFor(game: RecordSteps['game'], signal: AbortSignal): PositionEvaluator {
   return (start, games) => oddsOf(game, start, { bots: BOTS, seed: SEED, games }, undefined, signal);
 }
 
@@ -30,7 +30,7 @@ export interface DecidingTurn {
 export async function findDecidingTurn(
   gameUi: GameUi,
   record: RecordSteps,
-  judge: Judge,
+  judge: PositionEvaluator,
   isStopped: () => boolean,
 ): Promise<DecidingTurn | undefined> {
   const { turns, moments } = turnsIn(gameUi, record);

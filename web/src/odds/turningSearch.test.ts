@@ -1,7 +1,7 @@
 import { GAME_IDS, gameOf, type GameId, type GameRecord, SPECTATOR } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { playRollouts } from './rolloutsWorker.ts';
-import { type Found, type Judge, searchTurningPoints, type SearchPlan } from './turningSearch.ts';
+import { type Found, type PositionEvaluator, searchTurningPoints, type SearchPlan } from './turningSearch.ts';
 import { readSteps, type RecordSteps } from './turningSteps.ts';
 
 const QUICK: SearchPlan = { coarse: 4, coarseGames: 4, halvings: 6, shown: 2, sharper: [8] };
@@ -23,11 +23,16 @@ function recordOf(id: GameId, seed: string, most = 400): GameRecord {
 }
 
 const judge =
-  (id: GameId): Judge =>
+  (id: GameId): PositionEvaluator =>
   (start, games) =>
     playRollouts({ game: id, start, bots: ['greedy'], games, seed: 'turning' });
 
-async function lastOf(record: RecordSteps, by: Judge, plan = QUICK, decisive: readonly number[] = []): Promise<Found> {
+async function lastOf(
+  record: RecordSteps,
+  by: PositionEvaluator,
+  plan = QUICK,
+  decisive: readonly number[] = [],
+): Promise<Found> {
   let last: Found | undefined;
   for await (const found of searchTurningPoints(record, by, plan, decisive)) last = found;
   if (last === undefined) throw new Error('Nothing was judged.');
@@ -46,7 +51,7 @@ function madeUp(odds: readonly number[], winners: readonly string[] = ['a']) {
   const outcome = { winners, ranking: [], reason: '' };
   const record: RecordSteps = { game: 'acquire', playerIds: ['a', 'b'], steps, outcome };
   const asked: number[] = [];
-  const known: Judge = (start, games) => {
+  const known: PositionEvaluator = (start, games) => {
     const moment = 'saved' in start ? Number(start.saved) : 0;
     asked.push(moment);
     const at = (value: number) => ({ value, low: value - 1 / games, high: value + 1 / games });

@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** Judges one position by this many rollouts; deterministic in position, seed and number. */
-export type Judge = (start: LabStart, games: number) => Promise<Odds>;
+export type PositionEvaluator = (start: LabStart, games: number) => Promise<Odds>;
 
 export interface SearchPlan {
   /** Coarse positions besides the decisive ones, and rollouts for each. */
@@ -43,7 +43,7 @@ export interface SearchPlan {
   readonly sharper: readonly number[];
 }
 
-export const USUAL_PLAN: SearchPlan = {
+export const DEFAULT_PLAN: SearchPlan = {
   coarse: 20,
   coarseGames: 48,
   halvings: 40,
@@ -72,8 +72,8 @@ interface Span {
 /** Yields intermediate results; stop iterating to stop the search. */
 export async function* searchTurningPoints(
   record: RecordSteps,
-  judge: Judge,
-  plan: SearchPlan = USUAL_PLAN,
+  judge: PositionEvaluator,
+  plan: SearchPlan = DEFAULT_PLAN,
   decisive: readonly number[] = [],
 ): AsyncGenerator<Found> {
   const curve: Curve = new Map();
@@ -120,7 +120,7 @@ export function firstMoments(last: number, coarse: number, decisive: readonly nu
   return [...new Set([...even, ...around])];
 }
 
-async function judgedAt(record: RecordSteps, moment: number, games: number, judge: Judge) {
+async function judgedAt(record: RecordSteps, moment: number, games: number, judge: PositionEvaluator) {
   const { outcome, playerIds, steps } = record;
   const isOver = moment === steps.length - 1 && outcome !== undefined;
   if (isOver)

@@ -7,7 +7,7 @@ import { api, Refused } from '../sync/api.ts';
 import { eraseDevice, exportDevice } from '../sync/deviceData.ts';
 import { forgetTable } from '../sync/keyring.ts';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { forgetLocal, keptIds } from '../local/localStore.ts';
+import { forgetLocal, storedIds } from '../local/localStore.ts';
 import { Loading } from '../design/loaded.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -104,7 +104,7 @@ function OwnData() {
 }
 
 async function countKept(): Promise<number> {
-  return (await keptIds()).length;
+  return (await storedIds()).length;
 }
 
 /** Games that exist only on this device. */
@@ -116,7 +116,7 @@ function GamesHere() {
     countKept().then(setCount, () => setCount(0));
   }, []);
   const forget = async () => {
-    for (const id of await keptIds()) {
+    for (const id of await storedIds()) {
       forgetTable(id);
       await forgetLocal(id);
     }

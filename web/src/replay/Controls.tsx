@@ -7,7 +7,7 @@ import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
 import { Scrubber, type Narration, useSentence } from './Scrubber.tsx';
 import type { Moments } from '../game/timeline.ts';
-import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
+import { type Playback, type Speed, SPEEDS, type PlaybackControls } from './usePlayback.ts';
 
 interface ControlsProps {
   readonly className: string | undefined;
@@ -61,7 +61,7 @@ export function Controls({ className = '', timeline, playback, eventLog, trailin
 }
 
 interface StepsProps {
-  readonly ways: Ways;
+  readonly ways: PlaybackControls;
   readonly isPlaying: boolean;
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;
@@ -109,7 +109,7 @@ const Steps = memo(function Steps({ ways, isPlaying, isAtStart, isAtEnd, isRunni
   );
 });
 
-interface PaceProps extends Pick<Ways, 'setSpeed'> {
+interface PaceProps extends Pick<PlaybackControls, 'setSpeed'> {
   readonly speed: Speed;
   onKeys(): void;
 }

@@ -4,9 +4,9 @@ import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import styles from './MarkJump.module.css';
 import { markFrom, type Moments } from '../game/timeline.ts';
-import type { Ways } from './usePlayback.ts';
+import type { PlaybackControls } from './usePlayback.ts';
 
-interface MarkJumpProps extends Pick<Ways, 'mark'> {
+interface MarkJumpProps extends Pick<PlaybackControls, 'mark'> {
   readonly timeline: Moments;
   readonly moment: number;
 }

@@ -3,7 +3,7 @@ import { translator } from '@magnate/words';
 import { BadgeCheck, Check, Link as LinkIcon, FlaskConical, Gamepad2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { LinkButton, Button } from '../design/Button.tsx';
-import { OF_HELD, type SavedRecord, nameIn } from '../game/savedRecord.ts';
+import { HELD_RECORD_STATE, type SavedRecord, nameIn } from '../game/savedRecord.ts';
 import styles from './MomentActions.module.css';
 import { type Timeline, seatAt } from '../game/timeline.ts';
 import { copyText } from '../design/export.ts';
@@ -82,7 +82,7 @@ function VerifyLink({ id }: Pick<MomentActionsProps, 'id'>) {
     <LinkButton
       kind="quiet"
       small
-      {...(id === undefined ? { href: '/verify', state: OF_HELD } : { href: `/verify/${id}` })}
+      {...(id === undefined ? { href: '/verify', state: HELD_RECORD_STATE } : { href: `/verify/${id}` })}
       icon={<BadgeCheck size={16} aria-hidden />}
     >
       {t('moment.verify')}

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Loading } from '../design/loaded.tsx';
-import { heldRecord, holdRecord, OF_HELD, type SavedRecord, recordIn } from '../game/savedRecord.ts';
+import { heldRecord, holdRecord, HELD_RECORD_STATE, type SavedRecord, recordIn } from '../game/savedRecord.ts';
 import type { GameUi } from '../game/gameUi.ts';
 import { seatOf } from '../game/positionSeat.ts';
 import { OpenFile } from './OpenFile.tsx';
@@ -97,7 +97,7 @@ function FromFile({ isGame, loadGameUi }: ReplayPageProps) {
   const open = (read: SavedRecord) => {
     // Keeps the game for navigation back to it.
     holdRecord(read);
-    history.replaceState(OF_HELD, '');
+    history.replaceState(HELD_RECORD_STATE, '');
     setRecord(read);
   };
   if (record === null) {

@@ -1,6 +1,6 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
-import { inARow, namesOf, setCurrency, words, translator } from '@magnate/words';
+import { commaList, namesOf, setCurrency, words, translator } from '@magnate/words';
 import { memo, useCallback, useEffect, useMemo, useState, startTransition, useRef, type ReactNode, useId } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
@@ -122,7 +122,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   );
   const trailing = useTrailing(useMemo(() => ({ moment, shownSeq, from, seat }), [moment, shownSeq, from, seat]));
   const title = useMemo(
-    () => t('of', { game: t(`common:games.${gameUi.id}.title`), players: inARow(players.map(({ name }) => name)) }),
+    () => t('of', { game: t(`common:games.${gameUi.id}.title`), players: commaList(players.map(({ name }) => name)) }),
     [t, gameUi, players],
   );
   useEffect(() => {

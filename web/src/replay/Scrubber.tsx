@@ -2,7 +2,7 @@ import { translator } from '@magnate/words';
 import { memo, type RefObject, useLayoutEffect, useRef, useMemo } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from '../game/timeline.ts';
-import type { Playback, Ways } from './usePlayback.ts';
+import type { Playback, PlaybackControls } from './usePlayback.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { countUpTo } from '../game/eventPresentation.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
@@ -55,7 +55,7 @@ interface RangeProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly last: number;
   readonly valueText: string;
-  readonly ways: Ways;
+  readonly ways: PlaybackControls;
 }
 
 /** While the thumb is dragged, its position is followed and never overwritten. */

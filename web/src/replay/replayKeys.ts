@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { tableKey } from '../game/keys.ts';
-import type { Ways } from './usePlayback.ts';
+import type { PlaybackControls } from './usePlayback.ts';
 
 /** The shortcuts of the replay. */
 
@@ -37,7 +37,7 @@ export function replayKeyOf(key: string, isShifted: boolean): ReplayKey | undefi
   }
 }
 
-export function useReplayKeys(ways: Ways, last: number, showKeys: () => void): void {
+export function useReplayKeys(ways: PlaybackControls, last: number, showKeys: () => void): void {
   const act = useEffectEvent((key: ReplayKey) => {
     switch (key) {
       case 'left':

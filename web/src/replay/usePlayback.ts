@@ -14,11 +14,11 @@ export interface Playback {
   readonly moment: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
-  readonly ways: Ways;
+  readonly ways: PlaybackControls;
 }
 
 /** Stable across moments. */
-export interface Ways {
+export interface PlaybackControls {
   goTo(moment: number): void;
   /** By actions. */
   step(by: 1 | -1): void;
@@ -92,7 +92,7 @@ export function usePlayback(timeline: Moments): Playback {
     [last],
   );
   const ways = useMemo(
-    (): Ways => ({
+    (): PlaybackControls => ({
       goTo: (to) => move(() => to),
       step: (by) => move((now) => now + by),
       turn: (by) => move((now) => turnFrom(timeline, now, by)),

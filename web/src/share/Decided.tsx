@@ -3,7 +3,7 @@ import { translator, words } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSeatView } from '../game/seatView.ts';
-import { type DecidingTurn, findDecidingTurn, judgeWith, sentenceOfTurn } from '../odds/deciding.ts';
+import { type DecidingTurn, findDecidingTurn, evaluatorFor, sentenceOfTurn } from '../odds/deciding.ts';
 import { readSteps } from '../odds/turningSteps.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import styles from './actions.module.css';
@@ -70,7 +70,7 @@ function useDecision(): Decision | 'searching' | 'unknown' {
       const record: GameRecord = JSON.parse(await (await commands.record()).text());
       if (signal.aborted) return;
       const steps = readSteps(gameUi.id, record);
-      const by = await findDecidingTurn(gameUi, steps, judgeWith(steps.game, signal), () => signal.aborted);
+      const by = await findDecidingTurn(gameUi, steps, evaluatorFor(steps.game, signal), () => signal.aborted);
       if (!signal.aborted) setDecision({ playerIds: steps.playerIds, by });
     };
     search().catch(() => {

@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { dayOrAge, inARow, translator, decimal } from '@magnate/words';
+import { dayOrAge, commaList, translator, decimal } from '@magnate/words';
 import { useId, useState, useRef } from 'react';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Toggle } from '../design/Toggle.tsx';
@@ -86,7 +86,7 @@ function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
             <Toggle key={id} checked={!without.has(id)} onChange={(counts) => switchGame(id, counts)}>
               {t('results.game', {
                 game: t(`common:games.${game}.title`),
-                players: inARow(seats.map(({ name }) => name)),
+                players: commaList(seats.map(({ name }) => name)),
               })}
             </Toggle>
           ))}
@@ -160,7 +160,7 @@ function SessionFigures({ session, day, version }: SessionFiguresProps) {
                 name,
                 count,
                 wins,
-                inARow(places.map(String)),
+                commaList(places.map(String)),
                 decimal(meanPlace, 1),
                 ...kinds.map((game) => <Money key={game} amount={money.get(game) ?? 0} />),
               ],

@@ -2,7 +2,7 @@ import { translator } from '@magnate/words';
 import { Share2, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
-import { type SharedGame, ShareSheet, type Reach } from './ShareSheet.tsx';
+import { type SharedGame, ShareSheet, type ReplayAccess } from './ShareSheet.tsx';
 import type { PublicSeat, Visibility } from '@magnate/protocol';
 import type { AnyView } from '../sync/gameTypes.ts';
 import type { GameUi } from '../game/gameUi.ts';
@@ -76,7 +76,7 @@ export function ShareTable() {
   );
 }
 
-function reachOf(isLocal: boolean, visibility: Visibility): Reach {
+function reachOf(isLocal: boolean, visibility: Visibility): ReplayAccess {
   if (isLocal) return 'here';
   return visibility === 'private' ? 'private' : 'link';
 }

@@ -20,7 +20,7 @@ import { ImageActions } from './ImageActions.tsx';
 import styles from './ShareSheet.module.css';
 
 /** Who can open the replay of a game: anyone with its address, its players, or only this device. */
-export type Reach = 'link' | 'private' | 'here';
+export type ReplayAccess = 'link' | 'private' | 'here';
 
 export interface SharedGame {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface SharedGame {
   readonly view: AnyView;
   readonly outcome: Outcome;
   readonly players: readonly PublicSeat[];
-  readonly reach: Reach;
+  readonly reach: ReplayAccess;
   readonly record: () => Promise<Blob>;
 }
 

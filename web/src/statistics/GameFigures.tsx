@@ -7,7 +7,7 @@ import { FigurePart } from '../game/analysis/FigurePart.tsx';
 import type { StatisticsProps } from '../game/gameUi.ts';
 import type { RuleForm } from '../game/ruleForm.ts';
 import { Columns } from '../design/Charts.tsx';
-import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';
+import { bestOf, chanceOf, shareOf, modelLabel } from './figures.ts';
 import styles from './GameFigures.module.css';
 import { WinBars } from './WinBars.tsx';
 
@@ -33,7 +33,7 @@ export function GameFigures({ figures, loadRules, loadOwn }: GameFiguresProps) {
   return (
     <div className={styles.parts}>
       <FigurePart title={t('wins.heading')} about={t('wins.about')}>
-        {(id) => <WinBars wins={models} labelOf={whoIs} labelledBy={id} />}
+        {(id) => <WinBars wins={models} labelOf={modelLabel} labelledBy={id} />}
       </FigurePart>
       {personalities.length > 0 && (
         <FigurePart title={t('personalities.heading')}>
@@ -110,7 +110,7 @@ function Presets({ game, presets, loadRules }: PresetsProps) {
             <span className={styles.figures}>
               {t('presets.games', { count: games })}
               {best !== undefined &&
-                ` · ${t('presets.best', { who: whoIs(best.name), share: percent(shareOf(best)), chance: percent(chanceOf(best)) })}`}
+                ` · ${t('presets.best', { who: modelLabel(best.name), share: percent(shareOf(best)), chance: percent(chanceOf(best)) })}`}
             </span>
           </li>
         );

@@ -1,14 +1,14 @@
 import { percent } from '@magnate/words';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../testkit/words.ts';
-import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';
+import { bestOf, chanceOf, shareOf, modelLabel } from './figures.ts';
 
 beforeAll(testWords);
 
 const wins = (name: string, played: number, won: number, expected: number) => ({ name, played, won, expected });
 
 test('players have their display names', () => {
-  expect(['human', 'agent', 'bot:steady', 'llm:large', 'strange'].map(whoIs)).toEqual([
+  expect(['human', 'agent', 'bot:steady', 'llm:large', 'strange'].map(modelLabel)).toEqual([
     'People',
     'External programs',
     'Solid bot',

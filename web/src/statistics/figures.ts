@@ -7,7 +7,7 @@ const BOT = 'bot:';
 const LANGUAGE_MODEL = 'llm:';
 
 /** The display name of a player. */
-export function whoIs(model: string): string {
+export function modelLabel(model: string): string {
   const t = translator('statistics');
   if (model === 'human' || model === 'agent') return t(`wins.${model}`);
   if (model.startsWith(BOT)) return t('wins.bot', { label: botTitle(model.slice(BOT.length)) });

@@ -1,6 +1,6 @@
 import { BASE_PATH } from './basePath.ts';
-import { BUILD_HEADER, noteBuild } from './build.ts';
-import { hasService, noteService } from './service.ts';
+import { BUILD_HEADER, recordBuild } from './build.ts';
+import { hasService, recordService } from './service.ts';
 import type { AnyEvent } from './gameTypes.ts';
 import type {
   Clock,
@@ -99,12 +99,12 @@ async function answerTo(path: string, { method = 'GET', token, body, headers: gi
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     answer = await fetch(`${BASE_PATH}${path}`, init);
   } catch {
-    noteService(false);
+    recordService(false);
     throw new Refused(UNREACHABLE, 'The service is not responding.');
   }
-  noteBuild(answer.headers.get(BUILD_HEADER));
+  recordBuild(answer.headers.get(BUILD_HEADER));
   const refusal = answer.ok ? undefined : refusalIn(await answer.json().catch(() => undefined), answer.status);
-  noteService(refusal?.code !== UNREACHABLE);
+  recordService(refusal?.code !== UNREACHABLE);
   if (refusal !== undefined) throw refusal;
   return answer;
 }

@@ -14,7 +14,7 @@ let isOld = false;
 let place: string | undefined;
 
 /** Records the build that every answer of the service names. */
-export function noteBuild(served: string | null): void {
+export function recordBuild(served: string | null): void {
   if (isOld || BUILD === '' || served === null || served === '' || served === BUILD) return;
   // If reloading did not help, as behind nodes of two versions, do not repeat it.
   if (sessionStorage.getItem(TRIED) === served) return;

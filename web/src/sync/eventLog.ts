@@ -3,7 +3,7 @@ import type { ChatLine } from '@magnate/protocol';
 import { type Reaction, REACTIONS } from '@magnate/protocol/reactions';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AnyEvent } from './gameTypes.ts';
-import type { SaidRemark, TableState } from './tableState.ts';
+import type { RemarkWithSeq, TableState } from './tableState.ts';
 
 /** Remarks matter for a moment only. */
 const MAX_REMARKS = 20;
@@ -57,7 +57,7 @@ export class EventLog {
     this.addChat({ id: last + BETWEEN_LINES, at, playerId: SPECTATOR, text: REACTIONS[reaction] });
   }
 
-  addRemark(remark: SaidRemark): void {
+  addRemark(remark: RemarkWithSeq): void {
     const { remarks } = this.#store.getState();
     this.#store.setState({ remarks: [...remarks, remark].slice(-MAX_REMARKS) });
   }

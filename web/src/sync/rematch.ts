@@ -24,7 +24,7 @@ export async function playAgain({ id, game, players }: TableAnswer, seats: reado
 }
 
 /** Opens and starts a new table with the same bots and rules; returns its id. */
-export async function playAnew({ game, players, options }: TableAnswer, me: string): Promise<string> {
+export async function startRematch({ game, players, options }: TableAnswer, me: string): Promise<string> {
   const seats = players.map(({ id, name, model }) => (id === me ? { name } : { name, model }));
   const opened = await api.open({ game, players: seats, options, botDelay: BOT_DELAY });
   const own = opened.players[players.findIndex(({ id }) => id === me)]?.id;

@@ -16,11 +16,11 @@ export function hasService(): boolean {
 }
 
 /** Records whether the last request was answered. */
-export function noteService(isThere: boolean): void {
+export function recordService(isThere: boolean): void {
   if (hasService()) useService.setState({ state: isThere ? 'there' : 'away' });
 }
 
 /** Are only features without a service available? */
-export function isAlone({ state }: { readonly state: ServiceState }): boolean {
+export function hasNoService({ state }: { readonly state: ServiceState }): boolean {
   return state === 'away' || state === 'none';
 }

@@ -48,7 +48,7 @@ export interface Settings {
   /** Does the page end a turn in which nothing is left to decide? */
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
-  /** Do bots say why they refuse, and a word at big moments? */
+  /** Do bots say why they refuse, and comment on big moments? */
   readonly remarks: boolean;
   /** Does the main button suggest an action, with a reason? */
   readonly suggestions: boolean;
@@ -112,7 +112,7 @@ export function isKeyOff(key: string): boolean {
 }
 
 /** Records that a shortcut was used. */
-export function noteKeyUse(): void {
+export function recordKeyUse(): void {
   const { hasUsedKeys, set } = useSettings.getState();
   if (!hasUsedKeys) set({ hasUsedKeys: true });
 }

@@ -27,7 +27,7 @@ export interface TableSource {
   /** A rematch with the same players; resolves to the address of the table. */
   playAgain(table: TableAnswer, seats: readonly OwnSeat[]): Promise<string>;
   /** A new own table with the same bots and rules; resolves to its address. */
-  playAnew(table: TableAnswer, me: string): Promise<string>;
+  startRematch(table: TableAnswer, me: string): Promise<string>;
 }
 
 export function serviceSource(id: string): TableSource {
@@ -38,6 +38,6 @@ export function serviceSource(id: string): TableSource {
     connect: (callbacks) => new DeviceSockets(id, callbacks),
     record: (token) => api.record(id, token),
     playAgain: async (table, seats) => `/table/${await (await import('./rematch.ts')).playAgain(table, seats)}`,
-    playAnew: async (table, me) => `/table/${await (await import('./rematch.ts')).playAnew(table, me)}`,
+    startRematch: async (table, me) => `/table/${await (await import('./rematch.ts')).startRematch(table, me)}`,
   };
 }

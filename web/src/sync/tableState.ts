@@ -58,7 +58,7 @@ export interface Snapshot {
 }
 
 /** A remark and the event it is about. */
-export interface SaidRemark extends Remark {
+export interface RemarkWithSeq extends Remark {
   readonly seq: number;
 }
 
@@ -84,7 +84,7 @@ export interface TableState {
   readonly isWhole: boolean;
   readonly chat: readonly ChatLine[];
   /** What bots said about events, the newest last. */
-  readonly remarks: readonly SaidRemark[];
+  readonly remarks: readonly RemarkWithSeq[];
   /** The seats of this device and the active one; null for hosts without a seat and for spectators. */
   readonly seats: readonly OwnSeat[];
   readonly seat: OwnSeat | null;
@@ -125,7 +125,7 @@ export interface TableCommands {
   /** A rematch with the same players; resolves to the address of the table. */
   playAgain(table: TableAnswer): Promise<string>;
   /** A new own table with the same bots and rules; resolves to its address. */
-  playAnew(table: TableAnswer, me: PlayerId): Promise<string>;
+  startRematch(table: TableAnswer, me: PlayerId): Promise<string>;
 }
 
 export function emptyTable(id: string): TableState {

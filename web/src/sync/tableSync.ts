@@ -202,8 +202,8 @@ export class TableSync implements TableCommands {
     return this.#source.playAgain(table, ownTable(this.#id)?.seats ?? []);
   }
 
-  playAnew(table: TableAnswer, me: PlayerId): Promise<string> {
-    return this.#source.playAnew(table, me);
+  startRematch(table: TableAnswer, me: PlayerId): Promise<string> {
+    return this.#source.startRematch(table, me);
   }
 
   /** The own decision on the screen, and the one at the service if that is ahead. */

@@ -5,7 +5,7 @@ import { useState, useId } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
-import type { Hosting, Program } from './hosting.ts';
+import type { Hosting, ProgramSeat } from './hosting.ts';
 import { kindOf } from '../game/playerInfo.ts';
 import styles from './SeatGiving.module.css';
 import { useMutation } from './asyncHooks.ts';
@@ -19,7 +19,7 @@ const LEANING_BOT = modelOf('steady');
 interface ProgramChoiceProps {
   readonly name: string;
   readonly isBusy: boolean;
-  onChoose(program: Program): void;
+  onChoose(program: ProgramSeat): void;
 }
 
 /** Chooses a bot or language model, and its personality. */

@@ -42,7 +42,7 @@ function Asking({ vote, hosting }: { readonly vote: Vote; readonly hosting: Host
   }, [granted]);
   return (
     <>
-      <OthersAsked />
+      <VoteProgress />
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
     </>
   );
@@ -84,7 +84,7 @@ function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat })
 }
 
 /** The host of a public table sees the answers. */
-export function OthersAsked() {
+export function VoteProgress() {
   const t = translator('table');
   const vote = useTable((state) => state.table?.vote ?? null);
   const players = useTable((state) => state.table?.players) ?? [];

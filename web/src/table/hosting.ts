@@ -12,7 +12,7 @@ import { type HostRequest, useHostRequest } from './hostRequest.ts';
 const CONSENT_NEEDED = 'CONSENT_NEEDED';
 
 /** A bot or a language model with its personality. */
-export interface Program {
+export interface ProgramSeat {
   readonly model: string;
   readonly personality?: string;
 }
@@ -20,7 +20,7 @@ export interface Program {
 export interface Hosting {
   start(): Promise<void>;
   pause(isPaused: boolean): Promise<void>;
-  toProgram(playerId: PlayerId, program: Program): Promise<void>;
+  toProgram(playerId: PlayerId, program: ProgramSeat): Promise<void>;
   /** Creates a new seat link; the previous one becomes invalid. */
   toPerson(playerId: PlayerId): Promise<void>;
   mute(playerId: PlayerId, isMuted: boolean): Promise<void>;
@@ -53,7 +53,7 @@ interface Host {
 }
 
 function hostingOf({ id, game, hostToken, commands, saveRequest }: Host): Hosting {
-  const give = async (playerId: PlayerId, to: Program) => {
+  const give = async (playerId: PlayerId, to: ProgramSeat) => {
     const { claim } = await api.giveSeat(id, hostToken, playerId, to);
     const own = ownTable(id);
     const { [playerId]: _, ...others } = own?.claims ?? {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alsoAsked, awaited, holderOf, nextHolder } from './hotSeat.ts';
+import { otherActors, awaited, holderOf, nextHolder } from './hotSeat.ts';
 
 const order = ['a', 'b', 'c', 'd'];
 
@@ -31,7 +31,7 @@ describe('a device with several seats', () => {
   });
 
   test('lists other own seats that must decide, too', () => {
-    expect(alsoAsked({ actors: ['a', 'b', 'c'], own: ['a', 'c'], current: 'a' })).toEqual(['c']);
+    expect(otherActors({ actors: ['a', 'b', 'c'], own: ['a', 'c'], current: 'a' })).toEqual(['c']);
   });
 
   test('a manual choice lasts until the game waits for others', () => {

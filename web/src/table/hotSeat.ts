@@ -25,7 +25,7 @@ export function nextHolder({ actors, own, order, current }: Round): PlayerId | n
 }
 
 /** Other seats of this device that must decide while its holder must, too. */
-export function alsoAsked({ actors, own, current }: Omit<Round, 'order'>): readonly PlayerId[] {
+export function otherActors({ actors, own, current }: Omit<Round, 'order'>): readonly PlayerId[] {
   return own.filter((id) => id !== current && actors.includes(id));
 }
 
@@ -55,7 +55,7 @@ export interface Device {
   /** Has the current player confirmed that they hold the device? */
   readonly isRevealed: boolean;
   /** Other seats of this device that must decide, too. */
-  readonly alsoAsked: readonly PlayerId[];
+  readonly otherActors: readonly PlayerId[];
   /** The next player holds the device. */
   reveal(): void;
   /** Keeps the device with its holder. */
@@ -84,7 +84,7 @@ export function useDevice(seatView: SeatView | null): Device {
     isShared,
     handoverTo: hides && holder !== revealed ? holder : null,
     isRevealed: revealed !== null && revealed === current,
-    alsoAsked: isShared ? alsoAsked({ actors, own, current }) : [],
+    otherActors: isShared ? otherActors({ actors, own, current }) : [],
     reveal: () => {
       // Only after the seat has changed: before, the page would show the previous player's view.
       if (holder !== null) void commands.switchSeat(holder).then(() => setRevealed(holder));

@@ -5,7 +5,7 @@ import { gameMessages } from '@magnate/words/games';
 import { recordFaultWords } from '@magnate/words/record';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import type { Judgement } from './useVerification.ts';
+import type { VerificationState } from './useVerification.ts';
 import styles from './verify.module.css';
 import { type Draw, rejectionThreshold, type GameId, gameOf, type Pick, type Shuffle } from '@magnate/engine';
 
@@ -93,7 +93,7 @@ const PAGE = 40;
 const FEW = 5;
 
 /** Each step in one sentence, with expandable calculations. */
-export function VerifiedSteps({ judgement: { record, steps, fault } }: { readonly judgement: Judgement }) {
+export function VerifiedSteps({ judgement: { record, steps, fault } }: { readonly judgement: VerificationState }) {
   const t = translator('verify');
   const [count, setCount] = useState(PAGE);
   const isHere = fault?.code === 'actionRefused' || fault?.code === 'differs';

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { heldRecord, textIn } from '../game/savedRecord.ts';
 import { loadProblem, type LoadProblem, tableRecord } from '../local/tableRecord.ts';
-import { type Judgement, useVerification } from './useVerification.ts';
+import { type VerificationState, useVerification } from './useVerification.ts';
 import { VerifiedSteps } from './VerifiedSteps.tsx';
 import styles from './verify.module.css';
 
@@ -91,7 +91,7 @@ function problemWords(problem: string): string {
   return known === undefined ? problem : words.t(`verify:problem.${known}`, { games: listed([...GAME_IDS]) });
 }
 
-function Progress({ judgement: { record, steps } }: { readonly judgement: Judgement }) {
+function Progress({ judgement: { record, steps } }: { readonly judgement: VerificationState }) {
   const t = translator('verify');
   const figures = { done: steps.length, total: record.actions.length };
   return (
@@ -102,7 +102,7 @@ function Progress({ judgement: { record, steps } }: { readonly judgement: Judgem
   );
 }
 
-function Verdict({ judgement }: { readonly judgement: Judgement }) {
+function Verdict({ judgement }: { readonly judgement: VerificationState }) {
   const t = translator('verify');
   const { record, steps, fault, verified } = judgement;
   return (
@@ -125,7 +125,7 @@ function Verdict({ judgement }: { readonly judgement: Judgement }) {
   );
 }
 
-function Rows({ judgement: { record, verified } }: { readonly judgement: Judgement }) {
+function Rows({ judgement: { record, verified } }: { readonly judgement: VerificationState }) {
   const t = translator(['verify', 'common']);
   const { fairness = null, players, seed } = record;
   const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;

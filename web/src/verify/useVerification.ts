@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react';
 
 /** The verification of a record, in slices that keep the page responsive. */
 
-export interface Judgement {
+export interface VerificationState {
   readonly record: SavedRecord;
   readonly steps: readonly VerifiedStep[];
   readonly verified?: Verified;
@@ -23,7 +23,7 @@ export interface Judgement {
 
 export type Finding =
   | { readonly kind: 'unreadable'; readonly problem: RecordProblem | string }
-  | { readonly kind: 'underWay' | 'done'; readonly judgement: Judgement };
+  | { readonly kind: 'underWay' | 'done'; readonly judgement: VerificationState };
 
 /** Steps per slice. */
 const SLICE = 40;
@@ -37,7 +37,9 @@ export function useVerification(): {
     const record = readRecord(text);
     if (typeof record === 'string') return setFinding({ kind: 'unreadable', problem: record });
     await addWords(record.game);
-    const judgement = await judged(record, (steps) => setFinding({ kind: 'underWay', judgement: { record, steps } }));
+    const judgement = await runVerification(record, (steps) =>
+      setFinding({ kind: 'underWay', judgement: { record, steps } }),
+    );
     return setFinding({ kind: 'done', judgement });
   }, []);
   return { finding, verify };
@@ -51,10 +53,10 @@ function readRecord(text: string): SavedRecord | string {
   }
 }
 
-export async function judged(
+export async function runVerification(
   record: SavedRecord,
   onProgress: (steps: readonly VerifiedStep[]) => void = () => undefined,
-): Promise<Judgement> {
+): Promise<VerificationState> {
   const steps: VerifiedStep[] = [];
   const running = verification(record);
   try {

@@ -15,6 +15,6 @@ export {
 export { choiceWords, offerWords } from './offers.ts';
 export { reasonWords } from './reasons.ts';
 export { boardName, optionsInWords, rules } from './options.ts';
-export { sharesBy, thingsIn } from './shares.ts';
+export { sharesBy, tradeItems } from './shares.ts';
 export { waiting } from './waiting.ts';
 export { sentence } from './sentences.ts';

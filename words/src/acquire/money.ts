@@ -1,6 +1,6 @@
 import type { CashRule } from '@magnate/engine/acquire';
 import { words } from '../core/words.ts';
-import { sharesBy, thingsIn } from './shares.ts';
+import { sharesBy, tradeItems } from './shares.ts';
 import type { SentenceRows, EventOfType } from './eventTypes.ts';
 
 /** Sentences about shares and money: purchases, bonuses, mergers, trades, the final sale. */
@@ -49,15 +49,15 @@ export const MONEY_SENTENCES: SentenceRows<OfMoney> = {
   TradeProposed: ({ proposerId, recipientId, offered, requested }, { names }) => {
     const proposer = names.subject(proposerId);
     const recipient = names.object(recipientId);
-    const gives = thingsIn(offered);
-    const gets = thingsIn(requested);
+    const gives = tradeItems(offered);
+    const gets = tradeItems(requested);
     if (gets.length === 0) return words.t('acquire:event.offeredGift', { proposer, recipient, gives });
     if (gives.length === 0) return words.t('acquire:event.begged', { proposer, recipient, gets });
     return words.t('acquire:event.offered', { proposer, recipient, gives, gets });
   },
   TradeCompleted: ({ proposerId, recipientId, offered, requested }, { names }) => {
-    const gives = thingsIn(offered);
-    const gets = thingsIn(requested);
+    const gives = tradeItems(offered);
+    const gets = tradeItems(requested);
     const given = (giver: string, taker: string, things: string[]) =>
       words.t('acquire:event.given', { giver: names.subject(giver), taker: names.object(taker), gives: things });
     if (gets.length === 0) return given(proposerId, recipientId, gives);

@@ -1,7 +1,7 @@
 import type { Action, ActionType, GameView, Offer, Trade } from '@magnate/engine/acquire';
 import { type Names, objects } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
-import { sharesBy, thingsIn } from './shares.ts';
+import { sharesBy, tradeItems } from './shares.ts';
 
 /** One short sentence per offer. */
 
@@ -105,7 +105,7 @@ function tradesIn({ tradeIds = [] }: Described, { trades }: GameView, names: Nam
 
 function tradeWords({ proposerId, recipientId, offered, requested }: Trade, names: Names): string {
   const things = (side: Trade['offered']) => {
-    const all = thingsIn(side);
+    const all = tradeItems(side);
     return all.length === 0 ? words.t('acquire:play.trade.nothing') : listed(all);
   };
   return words.t('acquire/offers:trade', {

@@ -24,7 +24,7 @@ const buy = (...shares: readonly ('Luxor' | 'Tower')[]): Action => ({ type: 'Buy
 test.each([
   [0, 2, ['Luxor', 'Luxor', 'Luxor'], 'You become the largest holder of Luxor.'],
   [0, 2, ['Luxor', 'Luxor'], 'You draw level with the largest holder of Luxor.'],
-  [0, 5, ['Luxor'], 'You become the second largest holder of Luxor.'],
+  [0, 5, ['Luxor'], 'You become the second-largest holder of Luxor.'],
   [4, 2, ['Luxor'], 'You stay ahead of Ben in Luxor.'],
   [0, 2, [], 'You keep $1,000 for better shares.'],
 ] as const)('with %i shares against %i, buying %j', (own, other, shares, reason) => {

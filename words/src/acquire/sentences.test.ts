@@ -10,7 +10,7 @@ import {
 import type { Viewer } from '@magnate/engine';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  flawIn,
+  sentenceFlaw,
   namesWith,
   ODD_NAMES,
   PLAIN_NAMES,
@@ -80,7 +80,7 @@ test('random games and examples together contain every event type', () => {
 test('every event reads well, for spectators and for players', () => {
   const flaws = seenEvents.flatMap((seenEvent) => {
     const text = tell(seenEvent, PLAIN_NAMES);
-    return text === null ? [] : (flawIn(text) ?? []);
+    return text === null ? [] : (sentenceFlaw(text) ?? []);
   });
   expect(flaws.slice(0, 5)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function sharesBy(countOf: (corporation: Corporation) => number): string[
 }
 
 /** The items that one side of a trade gives: cash first. */
-export function thingsIn({ cash = 0, shares = {} }: TradeSide): string[] {
+export function tradeItems({ cash = 0, shares = {} }: TradeSide): string[] {
   const money = cash > 0 ? [words.t('acquire:event.cash', { amount: cash })] : [];
   return [...money, ...sharesBy((corporation) => shares[corporation] ?? 0)];
 }

@@ -19,7 +19,7 @@ export function namesOf(
   people: readonly { readonly id: PlayerId; readonly name: string }[],
   you: PlayerId | null,
 ): Names {
-  const called = new Map(people.map(({ id, name }) => [id, keptApart(name)]));
+  const called = new Map(people.map(({ id, name }) => [id, isolateRtl(name)]));
   const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
     if (id === you) return words.t(`you.${form}`);
     if (id === BANK) return words.t(`bank.${form}`);
@@ -33,11 +33,11 @@ export function namesOf(
 }
 
 /** Letters of right-to-left scripts. */
-const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A right-to-left name would reorder the digits after it, so invisible isolates enclose it. */
-export function keptApart(name: string): string {
-  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
+export function isolateRtl(name: string): string {
+  return RTL_LETTERS.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** Several players at the start of a sentence: only the first is capitalised. */

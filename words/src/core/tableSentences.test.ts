@@ -3,7 +3,7 @@ import { TABLE_EVENT_TYPES, type TableEvent, type TableEventType } from '@magnat
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../testkit/words.ts';
 import { tableSentence } from './tableSentences.ts';
-import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/sentenceChecks.ts';
+import { sentenceFlaw, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/sentenceChecks.ts';
 
 const stamp = { seq: 1, at: 0 };
 const theirs = { ...stamp, playerId: 'p2' };
@@ -51,9 +51,9 @@ beforeAll(() => testWords());
 
 test.each(TABLE_EVENT_TYPES)('%s has a readable sentence', (type) => {
   const sentence = tableSentence(EVENTS[type], others) ?? '';
-  expect(flawIn(sentence)).toBeUndefined();
+  expect(sentenceFlaw(sentence)).toBeUndefined();
   expect(tableSentence(EVENTS[type], namesWith(ODD_NAMES, 'p1'))).toBe(withOddNames(sentence));
-  expect(flawIn(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
+  expect(sentenceFlaw(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
 });
 
 test('a pause names its cause: the host or a failure of the rules', () => {
@@ -93,7 +93,7 @@ test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
   (reason) => {
     const sentence = tableSentence({ ...EVENTS.ModelFailed, reason }, others);
     expect(sentence).not.toContain(`(${reason})`);
-    expect(flawIn(sentence ?? '')).toBeUndefined();
+    expect(sentenceFlaw(sentence ?? '')).toBeUndefined();
   },
 );
 

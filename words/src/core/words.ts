@@ -153,7 +153,7 @@ export function listed(items: readonly string[]): string {
 }
 
 /** "Ann, Ben, Cas": several things side by side. */
-export function inARow(items: readonly string[]): string {
+export function commaList(items: readonly string[]): string {
   return formatsOf(words.language).row.format(items);
 }
 

@@ -2,6 +2,6 @@ import { boardOf, type Themed } from '@magnate/engine/monopoly';
 import { inCurrency } from '../core/currency.ts';
 
 /** Amounts in the currency of the board. */
-export function inItsMoney<T>(options: Themed, say: () => T): T {
+export function inBoardCurrency<T>(options: Themed, say: () => T): T {
   return inCurrency(boardOf(options).currency, say);
 }

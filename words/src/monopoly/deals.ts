@@ -3,7 +3,7 @@ import { words } from '../core/words.ts';
 import { objects, subjects } from '../core/names.ts';
 import { placeName } from './places.ts';
 import type { SentenceRows } from './eventTypes.ts';
-import { thingsIn } from './trade.ts';
+import { tradeItems } from './trade.ts';
 
 /** Sentences about trades, debts, bankruptcies and the end of the game. */
 
@@ -22,8 +22,8 @@ export const DEAL_SENTENCES: SentenceRows<Dealing> = {
   TradeProposed: ({ proposerId, recipientId, offered, requested, counterTo }, { names, options }) => {
     const proposer = names.subject(proposerId);
     const recipient = names.object(recipientId);
-    const gives = thingsIn(offered, boardOf(options));
-    const gets = thingsIn(requested, boardOf(options));
+    const gives = tradeItems(offered, boardOf(options));
+    const gets = tradeItems(requested, boardOf(options));
     const isCounter = counterTo !== null;
     if (gets.length === 0) {
       return words.t(`monopoly:event.${isCounter ? 'counteredGift' : 'offeredGift'}`, { proposer, recipient, gives });
@@ -34,8 +34,8 @@ export const DEAL_SENTENCES: SentenceRows<Dealing> = {
     return words.t(`monopoly:event.${isCounter ? 'countered' : 'offered'}`, { proposer, recipient, gives, gets });
   },
   TradeCompleted: ({ proposerId, recipientId, offered, requested }, { names, options }) => {
-    const gives = thingsIn(offered, boardOf(options));
-    const gets = thingsIn(requested, boardOf(options));
+    const gives = tradeItems(offered, boardOf(options));
+    const gets = tradeItems(requested, boardOf(options));
     const given = (giver: string, taker: string, things: string[]) =>
       words.t('monopoly:event.given', { giver: names.subject(giver), taker: names.object(taker), gives: things });
     if (gets.length === 0) return given(proposerId, recipientId, gives);

@@ -1,10 +1,10 @@
 /** The texts of Monopoly. Exports only: a page that shows a table must not load texts of forms and offers. */
 
-export { leadWords, lotName, lotWords } from './auction.ts';
+export { highBidText, lotName, lotWords } from './auction.ts';
 export { consequences, type Deal } from './consequences.ts';
 export { type Landing, landingOn, landingWords } from './landing.ts';
 export {
-  aBuilding,
+  buildingWithArticle,
   cardText,
   cardWords,
   deckName,
@@ -16,11 +16,19 @@ export {
   potPlace,
   rentWords,
 } from './places.ts';
-export { bankLine, deedsLine, hereWords, peopleOn, playerLine, spaceFacts, tableLines } from './position.ts';
+export {
+  bankLine,
+  deedsLine,
+  playersHere,
+  playersOnSpace,
+  playerLine,
+  spaceFacts,
+  tableLines,
+} from './position.ts';
 export { END_KINDS, END_LIMITS, type EndKind, type EndLimit, optionsInWords, readEnd, rules } from './options.ts';
-export { sideWords, thingsIn } from './trade.ts';
+export { sideWords, tradeItems } from './trade.ts';
 export { creditorWords } from './waiting.ts';
 export { choiceWords, offerWords } from './offers.ts';
 export { reasonWords } from './reasons.ts';
-export { inItsMoney } from './boardMoney.ts';
+export { inBoardCurrency } from './boardMoney.ts';
 export { position, sentence, waiting } from './sentences.ts';

@@ -13,8 +13,8 @@ import {
 import { type Names, objects } from '../core/names.ts';
 import { words } from '../core/words.ts';
 import { lotName } from './auction.ts';
-import { inItsMoney } from './boardMoney.ts';
-import { aBuilding, groupName, placeName } from './places.ts';
+import { inBoardCurrency } from './boardMoney.ts';
+import { buildingWithArticle, groupName, placeName } from './places.ts';
 import { sideWords } from './trade.ts';
 import { creditorWords } from './waiting.ts';
 
@@ -57,12 +57,15 @@ const SAYERS: Sayers = {
   EndTurn: (_, view) => words.t(`monopoly/offers:${rollsAgain(view) ? 'rollAgain' : 'EndTurn'}`),
   ClaimBuilding: (_, view) => {
     const { building = 'house' } = openDecision(view, 'BuildingClaim') ?? {};
-    return words.t('monopoly/offers:ClaimBuilding', { building: aBuilding(building) });
+    return words.t('monopoly/offers:ClaimBuilding', { building: buildingWithArticle(building) });
   },
   WaiveBuilding: () => words.t('monopoly/offers:WaiveBuilding'),
   PlaceBuilding: (offer, view) => {
     const { building = 'house' } = openDecision(view, 'BuildingPlacement') ?? {};
-    return words.t('monopoly/offers:PlaceBuilding', { building: aBuilding(building), lots: lotsIn(offer, view) });
+    return words.t('monopoly/offers:PlaceBuilding', {
+      building: buildingWithArticle(building),
+      lots: lotsIn(offer, view),
+    });
   },
   KeepMortgage: (offer, view) => words.t('monopoly/offers:KeepMortgage', placed(offer, view)),
   LiftMortgage: (offer, view) => words.t('monopoly/offers:LiftMortgage', placed(offer, view)),
@@ -78,13 +81,13 @@ const SAYERS: Sayers = {
 };
 
 export function offerWords(offer: Described, view: GameView, names: Names): string {
-  return inItsMoney(view.options, () => SAYERS[offer.type](offer, view, names));
+  return inBoardCurrency(view.options, () => SAYERS[offer.type](offer, view, names));
 }
 
 /** One choice of an offer: only its own lot or amount of several. */
 export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
   if (action.type === 'PlaceBid') {
-    return inItsMoney(view.options, () => words.t('monopoly/offers:bid', { amount: action.amount }));
+    return inBoardCurrency(view.options, () => words.t('monopoly/offers:bid', { amount: action.amount }));
   }
   const offer: Described = offers.find(({ type }) => type === action.type) ?? { type: action.type };
   return offerWords(narrowed(offer, action), view, names);

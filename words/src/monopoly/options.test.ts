@@ -19,7 +19,7 @@ describe('the rules of a table', () => {
   test.each([
     [{ houses: null }, 'Houses in the bank: No limit'],
     [{ auctions: false }, 'Auctions: No'],
-    [{ interestPercent: 20 }, 'Interest: 20 %'],
+    [{ interestPercent: 20 }, 'Interest: 20%'],
     [{ maxRounds: 2000 }, 'Round limit: 2,000'],
     [{ freeParking: 'pot' }, 'Free Parking: Pays out taxes, fines and card payments'],
     [{ endAt: { rounds: 30 } }, 'End of the game: After 30 rounds'],
@@ -35,7 +35,7 @@ describe('the rules of a table', () => {
     const text = read({ incomeTax: 'tenPercent', incomeTaxAmount: 150, incomeTaxPercent: 12 }).join();
     expect(text).toContain('a percentage of total worth');
     expect(text).toContain('Fixed income tax: $150');
-    expect(text).toContain('Income tax percentage: 12 %');
+    expect(text).toContain('Income tax percentage: 12%');
   });
 
   test('an option without texts keeps its name', () => {

@@ -13,7 +13,7 @@ import {
   STANDARD_BOARD,
   type Themed,
 } from '@magnate/engine/monopoly';
-import { keptApart } from '../core/names.ts';
+import { isolateRtl } from '../core/names.ts';
 import type { OwnNames } from '../core/refusal.ts';
 import { words } from '../core/words.ts';
 
@@ -27,12 +27,12 @@ interface Drawn {
 
 export function placeName(spaceId: SpaceId, board: Board = STANDARD_BOARD): string {
   if (board === STANDARD_BOARD) return words.t(`monopoly:space.${spaceId}`);
-  return keptApart(board.spaces[spaceId]?.name ?? String(spaceId));
+  return isolateRtl(board.spaces[spaceId]?.name ?? String(spaceId));
 }
 
 export function groupName(group: LotGroup, board: Board = STANDARD_BOARD): string {
   const own = board === STANDARD_BOARD ? undefined : board.groupNames[group];
-  return own === undefined ? words.t(`monopoly:play.group.${group}`) : keptApart(own);
+  return own === undefined ? words.t(`monopoly:play.group.${group}`) : isolateRtl(own);
 }
 
 /** The space of the pot; undefined if there are several. */
@@ -41,12 +41,12 @@ export function potPlace(board: Board): string | undefined {
   return place === undefined || other !== undefined ? undefined : placeName(place.position, board);
 }
 
-export function aBuilding(building: BuildingType): string {
+export function buildingWithArticle(building: BuildingType): string {
   return words.t(`monopoly:play.aBuilding.${building}`);
 }
 
 export function deckName(deck: DeckName, board: Board = STANDARD_BOARD): string {
-  return board === STANDARD_BOARD ? words.t(`monopoly:event.deck.${deck}`) : keptApart(board.deckNames[deck]);
+  return board === STANDARD_BOARD ? words.t(`monopoly:event.deck.${deck}`) : isolateRtl(board.deckNames[deck]);
 }
 
 /** The jail card of a deck, inside a sentence. */

@@ -72,7 +72,7 @@ export function deedsLine(view: GameView, playerId: PlayerId): string {
 }
 
 /** The players on a space, in one phrase; undefined if there are none. */
-export function hereWords(view: GameView, spaceId: SpaceId, names: Names): string | undefined {
+export function playersHere(view: GameView, spaceId: SpaceId, names: Names): string | undefined {
   const here = view.players
     .filter(({ isActive, position: at }) => isActive && at === spaceId)
     .map(({ id, jailStatus }) => {
@@ -113,7 +113,9 @@ function asItIs(view: GameView, spaceId: SpaceId): ShownSpace {
 
 /** All visible facts about a space. */
 function spaceWords(view: GameView, spaceId: SpaceId, shown: ShownSpace, names: Names): string {
-  return [...spaceFacts(view, spaceId, shown.lot, names), ...peopleOn(view, spaceId, shown.people, names)].join(', ');
+  return [...spaceFacts(view, spaceId, shown.lot, names), ...playersOnSpace(view, spaceId, shown.people, names)].join(
+    ', ',
+  );
 }
 
 /** The same without the players on it. */
@@ -151,7 +153,7 @@ function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names)
 }
 
 /** The players on a space, in jail or just visiting. */
-export function peopleOn(
+export function playersOnSpace(
   view: GameView,
   spaceId: SpaceId,
   people: readonly ShownPiece[],

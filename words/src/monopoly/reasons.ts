@@ -16,7 +16,7 @@ import {
 } from '@magnate/engine/monopoly';
 import type { Names } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
-import { inItsMoney } from './boardMoney.ts';
+import { inBoardCurrency } from './boardMoney.ts';
 import { groupChanges } from './consequences.ts';
 import { groupName, placeName } from './places.ts';
 
@@ -25,7 +25,7 @@ import { groupName, placeName } from './places.ts';
  * thoughts of the bot that suggested the action. Needs the part `monopoly/reasons`.
  */
 export function reasonWords(action: Action, view: GameView, names: Names): string | undefined {
-  return inItsMoney(view.options, () => reasonOf(action, view, names));
+  return inBoardCurrency(view.options, () => reasonOf(action, view, names));
 }
 
 function reasonOf(action: Action, view: GameView, names: Names): string | undefined {

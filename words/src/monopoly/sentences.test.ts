@@ -11,7 +11,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  flawIn,
+  sentenceFlaw,
   IDS,
   namesWith,
   ODD_NAMES,
@@ -95,7 +95,7 @@ test('every event reads well, for spectators and for players', () => {
   const flaws = seenEvents.flatMap(({ event, view }) =>
     [plain, namesWith(PLAIN_NAMES, 'p1')].flatMap((names) => {
       const text = sentence(event, { names, options: view.options });
-      return text === null ? [] : (flawIn(text) ?? []);
+      return text === null ? [] : (sentenceFlaw(text) ?? []);
     }),
   );
   expect(flaws.slice(0, 5)).toEqual([]);

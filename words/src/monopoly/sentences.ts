@@ -1,7 +1,7 @@
 import type { GameEvent, GameView, Options } from '@magnate/engine/monopoly';
 import type { Names } from '../core/names.ts';
 import { type Sentence, sentenceBy } from '../core/eventSentences.ts';
-import { inItsMoney } from './boardMoney.ts';
+import { inBoardCurrency } from './boardMoney.ts';
 import { DEAL_SENTENCES } from './deals.ts';
 import { position as sayPosition } from './position.ts';
 import { PROPERTY_SENTENCES } from './property.ts';
@@ -14,14 +14,14 @@ const eventSentence = sentenceBy<GameEvent, Options>({ ...TURN_SENTENCES, ...PRO
 
 /** The sentence of an event; null if another sentence says the same. */
 export const sentence: Sentence<GameEvent, Options> = (event, context) =>
-  inItsMoney(context.options, () => eventSentence(event, context));
+  inBoardCurrency(context.options, () => eventSentence(event, context));
 
 /** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {
-  return inItsMoney(view.options, () => sayWaiting(view, names));
+  return inBoardCurrency(view.options, () => sayWaiting(view, names));
 }
 
 /** The whole position, one sentence at a time. */
 export function position(view: GameView, names: Names): readonly string[] {
-  return inItsMoney(view.options, () => sayPosition(view, names));
+  return inBoardCurrency(view.options, () => sayPosition(view, names));
 }

@@ -5,7 +5,7 @@ import { jailCardName, placeName } from './places.ts';
 /** Traded items. */
 
 /** The items that one side of a trade gives: cash first, then deeds, then cards. */
-export function thingsIn(
+export function tradeItems(
   { cash = 0, properties = [], cards = [] }: TradeSide,
   board: Board = STANDARD_BOARD,
 ): string[] {
@@ -18,6 +18,6 @@ export function thingsIn(
 
 /** The same as one phrase. */
 export function sideWords(side: TradeSide, board: Board = STANDARD_BOARD): string {
-  const things = thingsIn(side, board);
+  const things = tradeItems(side, board);
   return things.length === 0 ? words.t('monopoly:play.trade.nothing') : listed(things);
 }

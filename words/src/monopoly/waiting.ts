@@ -4,7 +4,7 @@ import type { English } from '../core/english.generated.ts';
 import { type Names, subjects } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
 import { lotName } from './auction.ts';
-import { aBuilding, placeName } from './places.ts';
+import { buildingWithArticle, placeName } from './places.ts';
 
 /** Up to this number of players are named. */
 const MOST_NAMES = 3;
@@ -53,11 +53,15 @@ export function waiting(view: GameView, names: Names): string {
     }
     case 'BuildingClaim': {
       const open = openDecision(view, 'BuildingClaim');
-      return saidOfMany(names, open?.undecided ?? [], 'claim', { building: aBuilding(open?.building ?? 'house') });
+      return saidOfMany(names, open?.undecided ?? [], 'claim', {
+        building: buildingWithArticle(open?.building ?? 'house'),
+      });
     }
     case 'BuildingPlacement': {
       const open = openDecision(view, 'BuildingPlacement');
-      return waitingText(names, deciderOf(view, open), 'place', { building: aBuilding(open?.building ?? 'house') });
+      return waitingText(names, deciderOf(view, open), 'place', {
+        building: buildingWithArticle(open?.building ?? 'house'),
+      });
     }
     case 'GameOver':
       return words.t('monopoly:play.waiting.over');

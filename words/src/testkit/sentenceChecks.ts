@@ -50,7 +50,7 @@ const UNREADABLE = [
 ];
 
 /** The first flaw in a sentence; undefined if it reads well. */
-export function flawIn(sentence: string): string | undefined {
+export function sentenceFlaw(sentence: string): string | undefined {
   const flaw = UNREADABLE.find((pattern) => pattern.test(sentence));
   if (flaw !== undefined) return `${sentence} (${flaw.source})`;
   if (!/^[\p{Lu}\d]/u.test(sentence)) return `${sentence} (how it begins)`;

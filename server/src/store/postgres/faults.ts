@@ -37,7 +37,7 @@ export function isStartingUp(error: unknown): boolean {
 }
 
 /** During migration: whether other tables with the same names exist. */
-export function isForeign(error: unknown): boolean {
+export function isForeignSchema(error: unknown): boolean {
   return error instanceof DatabaseError && FOREIGN.includes(error.code ?? '');
 }
 

@@ -16,7 +16,7 @@ import { openSqlite } from '../sqlite/sqliteStore.ts';
 import { type Store, StoreRefused, StoreUnavailable } from '../store.ts';
 import { dumpOf, fillStore, throughJson } from '../testkit/backups.ts';
 import { storeContract } from '../testkit/contract.ts';
-import { OLD_GAME, everythingOf, played, sampleEvent, sampleGame, sampleStep } from '../testkit/samples.ts';
+import { OLD_GAME, allRowsOf, played, sampleEvent, sampleGame, sampleStep } from '../testkit/samples.ts';
 
 const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
@@ -191,12 +191,12 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       const stores: readonly Store[] = [await openSqlite(folder), await openPostgres(database.url)];
       const [small, large] = stores as readonly [Store, Store];
       const ids = await fillStore(small);
-      const before = await Promise.all(ids.map((id) => everythingOf(small, id)));
+      const before = await Promise.all(ids.map((id) => allRowsOf(small, id)));
       await large.load(throughJson(await dumpOf(small)));
-      expect(await Promise.all(ids.map((id) => everythingOf(large, id)))).toEqual(before);
+      expect(await Promise.all(ids.map((id) => allRowsOf(large, id)))).toEqual(before);
       await large.append(sampleStep('none', 1));
       await small.load(large.dump());
-      expect(await Promise.all(ids.map((id) => everythingOf(small, id)))).toEqual(before);
+      expect(await Promise.all(ids.map((id) => allRowsOf(small, id)))).toEqual(before);
       await Promise.all(stores.map((store) => store.close()));
       rmSync(folder, { recursive: true, force: true });
     });

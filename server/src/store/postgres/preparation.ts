@@ -4,7 +4,7 @@ import { type MigrationListener, missing } from '../schema.ts';
 import { StoreRefused } from '../store.ts';
 import { connected } from './connection.ts';
 import { schemaIn } from './databaseSchema.ts';
-import { isForeign, isRefusal, isStartingUp } from './faults.ts';
+import { isForeignSchema, isRefusal, isStartingUp } from './faults.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
 /** Checks the server and runs the migrations before the first use. */
@@ -95,7 +95,7 @@ async function migrate(
 function refusal(url: string, error: unknown): StoreRefused {
   const database = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
   const { message, code = '' } = error as NodeJS.ErrnoException;
-  if (isForeign(error)) {
+  if (isForeignSchema(error)) {
     return new StoreRefused(
       `PostgreSQL at ${database} has foreign tables with names that Magnate needs (${message}). ` +
         'Set DATABASE_SCHEMA, as in DATABASE_SCHEMA=magnate, to use a separate schema.',

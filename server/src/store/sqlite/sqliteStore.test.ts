@@ -12,7 +12,7 @@ import { SQLITE_MIGRATIONS } from './migrations.ts';
 import { openSqlite, SqliteStore } from './sqliteStore.ts';
 import { StoreRefused, StoreUnavailable } from '../store.ts';
 import { storeContract } from '../testkit/contract.ts';
-import { everythingOf, OLD_GAME, played, sampleGame, sampleStep } from '../testkit/samples.ts';
+import { allRowsOf, OLD_GAME, played, sampleGame, sampleStep } from '../testkit/samples.ts';
 import type { TestBackend } from '../testkit/testBackend.ts';
 
 const SQLITE_HOME: TestBackend = {
@@ -141,7 +141,7 @@ describe('a full disk', () => {
     const store = new SqliteStore(database, fileIn(folder), () => undefined);
     await played(store, 'a', 2);
     await played(store, 'b', 2);
-    const before = [await everythingOf(store, 'a'), await everythingOf(store, 'b')];
+    const before = [await allRowsOf(store, 'a'), await allRowsOf(store, 'b')];
     const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
     database.exec(`PRAGMA max_page_count = ${pages}`);
     const doc = { words: 'x'.repeat(100_000) };
@@ -155,7 +155,7 @@ describe('a full disk', () => {
       true,
       true,
     ]);
-    expect([await everythingOf(store, 'a'), await everythingOf(store, 'b')]).toEqual(before);
+    expect([await allRowsOf(store, 'a'), await allRowsOf(store, 'b')]).toEqual(before);
     database.exec('PRAGMA max_page_count = 1000000');
     expect(await Promise.all([store.append(sampleStep('a', 3)), store.append(sampleStep('b', 3, { doc }))])).toEqual([
       true,

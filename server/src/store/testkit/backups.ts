@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DumpRow, type Store, StoreConflict } from '../store.ts';
-import { everythingOf, ODD_TEXTS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
+import { allRowsOf, ODD_TEXTS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** Backups: taken during writes, restored atomically. */
@@ -63,12 +63,12 @@ export function backupContract(context: ContractContext): void {
       const { store } = context;
       const ids = await fillStore(store);
       const rows = throughJson(await dumpOf(store));
-      const before = await Promise.all(ids.map((id) => everythingOf(store, id)));
+      const before = await Promise.all(ids.map((id) => allRowsOf(store, id)));
       await store.remove('a');
       await store.append(sampleStep('b', 9));
       await played(store, 'later', 2);
       await store.load(rows);
-      expect(await Promise.all(ids.map((id) => everythingOf(store, id)))).toEqual(before);
+      expect(await Promise.all(ids.map((id) => allRowsOf(store, id)))).toEqual(before);
       expect(await store.read('later')).toBeUndefined();
       expect(sorted(await dumpOf(store))).toEqual(sorted(rows));
       expect((await store.addChat('b', { at: 6, playerId: 'p1', text: 'next' })).id).toBe(ODD_TEXTS.length + 1);
@@ -145,7 +145,7 @@ export function backupContract(context: ContractContext): void {
       const { store } = context;
       const ids = await fillStore(store);
       const rows = throughJson(await dumpOf(store));
-      const before = await Promise.all(ids.map((id) => everythingOf(store, id)));
+      const before = await Promise.all(ids.map((id) => allRowsOf(store, id)));
       const broken = new Error('the file ends here');
       const cut = async function* () {
         yield* rows.slice(0, rows.length >> 1);
@@ -170,7 +170,7 @@ export function backupContract(context: ContractContext): void {
         const given = each.filter((row) => row !== undefined);
         await expect(store.load(given), `${i}`).rejects.toThrow(StoreConflict);
       }
-      expect(await Promise.all(ids.map((id) => everythingOf(store, id)))).toEqual(before);
+      expect(await Promise.all(ids.map((id) => allRowsOf(store, id)))).toEqual(before);
       expect(await store.append(sampleStep('none', 1))).toBe(false);
     });
 

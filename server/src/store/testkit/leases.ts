@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lease, Store } from '../store.ts';
-import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
+import { allRowsOf, played, sampleAction, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 const LONG = 3_600_000;
@@ -69,9 +69,9 @@ export function leasesContract(context: ContractContext): void {
       const { fence: stale = 0 } = (await taken(store, 'a', OVER)) ?? {};
       expect(await store.append(sampleStep('g', 1, { fence: stale }))).toBe(true);
       const { fence = 0 } = (await taken(store, 'b')) ?? {};
-      const before = await everythingOf(store, 'g');
+      const before = await allRowsOf(store, 'g');
       expect(await store.append(sampleStep('g', 2, { fence: stale, doc: { is: 'stale' } }))).toBe(false);
-      expect(await everythingOf(store, 'g')).toEqual(before);
+      expect(await allRowsOf(store, 'g')).toEqual(before);
       expect(await store.append(sampleStep('g', 2, { fence }))).toBe(true);
       expect(await store.append(sampleStep('g', 3, { action: sampleAction(3, { actionId: null }) }))).toBe(true);
     });

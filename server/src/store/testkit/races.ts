@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
+import { allRowsOf, played, sampleAction, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 const AT_ONCE = 16;
@@ -50,10 +50,10 @@ export function racesContract(context: ContractContext): void {
     const { store } = context;
     const ids = Array.from({ length: 40 }, (_, i) => `g${i}`);
     await Promise.all(ids.map((id) => played(store, id, 1)));
-    const untouched = await everythingOf(store, 'g0');
+    const untouched = await allRowsOf(store, 'g0');
     const won = await Promise.all(ids.map((id, i) => store.append(sampleStep(id, i % 4 === 0 ? 5 : 2))));
     expect(won).toEqual(ids.map((_, i) => i % 4 !== 0));
-    expect(await everythingOf(store, 'g0')).toEqual(untouched);
+    expect(await allRowsOf(store, 'g0')).toEqual(untouched);
   });
 
   describe('during chat, snapshots and other writes to the same tables', () => {

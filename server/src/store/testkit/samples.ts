@@ -92,7 +92,7 @@ export async function played(store: Store, id: string, steps: number): Promise<v
 }
 
 /** Everything that a store returns about a table. */
-export async function everythingOf(store: Store, id: string): Promise<unknown> {
+export async function allRowsOf(store: Store, id: string): Promise<unknown> {
   return {
     game: await store.read(id),
     events: await store.events(id, 0, 1_000_000),

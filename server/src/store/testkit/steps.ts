@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Snapshot, StoreConflict, type StoredEvent } from '../store.ts';
 import {
-  everythingOf,
+  allRowsOf,
   ODD_TEXTS,
   OTHER_PLAYER,
   PLAYER,
@@ -62,7 +62,7 @@ export function stepsContract(context: ContractContext): void {
     test('is refused if the table has another version, and leaves nothing', async () => {
       const { store } = context;
       await played(store, 'g', 2);
-      const before = await everythingOf(store, 'g');
+      const before = await allRowsOf(store, 'g');
       const places = [
         { version: 1, seq: 4 },
         { version: 3, seq: 4 },
@@ -80,7 +80,7 @@ export function stepsContract(context: ContractContext): void {
         expect(await store.append(step)).toBe(false);
       }
       expect(await store.append(sampleStep('none', 1))).toBe(false);
-      expect(await everythingOf(store, 'g')).toEqual(before);
+      expect(await allRowsOf(store, 'g')).toEqual(before);
       expect(await context.database.query("SELECT name FROM players WHERE name = 'Lost'")).toEqual([]);
     });
 
@@ -146,7 +146,7 @@ export function stepsContract(context: ContractContext): void {
       const { store } = context;
       const ids = Array.from({ length: 20 }, (_, i) => `g${i}`);
       for (const id of ids) await played(store, id, 1);
-      const before = await everythingOf(store, 'g7');
+      const before = await allRowsOf(store, 'g7');
       const again = sampleAction(2, { actionId: 'action 1' });
       const results = await Promise.allSettled(
         ids.map((id) => store.append(sampleStep(id, 2, id === 'g7' ? { action: again } : {}))),
@@ -154,7 +154,7 @@ export function stepsContract(context: ContractContext): void {
       const refused = results.map((result) => result.status === 'rejected' && result.reason instanceof StoreConflict);
       expect(refused).toEqual(ids.map((id) => id === 'g7'));
       expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(19);
-      expect(await everythingOf(store, 'g7')).toEqual(before);
+      expect(await allRowsOf(store, 'g7')).toEqual(before);
       expect(await store.append(sampleStep('g7', 2))).toBe(true);
     });
 

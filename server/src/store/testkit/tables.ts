@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ChatCaps, ChatFull, StoreConflict, StoreUnavailable } from '../store.ts';
-import { everythingOf, ODD_TEXTS, PLAYERS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
+import { allRowsOf, ODD_TEXTS, PLAYERS, played, sampleEvent, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** Creating, reading, listing, chatting, removing. */
@@ -49,9 +49,9 @@ export function tablesContract(context: ContractContext): void {
     test('cannot reuse the id of another one', async () => {
       const { store } = context;
       await played(store, 'g', 2);
-      const before = await everythingOf(store, 'g');
+      const before = await allRowsOf(store, 'g');
       await expect(store.create(sampleGame('g'), [], [sampleEvent(9)])).rejects.toThrow(StoreConflict);
-      expect(await everythingOf(store, 'g')).toEqual(before);
+      expect(await allRowsOf(store, 'g')).toEqual(before);
     });
 
     test('preserve names, ids and documents with any characters', async () => {
@@ -76,10 +76,10 @@ export function tablesContract(context: ContractContext): void {
         await store.addChat(id, { at: 1, playerId: 'p1', text: 'hello' });
         await store.saveSnapshots([{ gameId: id, version: 1, seq: 2, state: '{}' }]);
       }
-      const before = await everythingOf(store, 'stays');
+      const before = await allRowsOf(store, 'stays');
       await store.remove('gone');
       expect(await store.read('gone')).toBeUndefined();
-      expect(await everythingOf(store, 'stays')).toEqual(before);
+      expect(await allRowsOf(store, 'stays')).toEqual(before);
       for (const table of ['docs', 'players', 'actions', 'events', 'snapshots', 'chat']) {
         const left = await context.database.query(`SELECT DISTINCT game_id FROM ${table}`);
         expect(left, table).toEqual([{ game_id: 'stays' }]);
@@ -91,10 +91,10 @@ export function tablesContract(context: ContractContext): void {
       await played(context.store, 'g', 5);
       await context.store.saveSnapshots([{ gameId: 'g', version: 4, seq: 8, state: '{"a":1}' }]);
       await context.store.addChat('g', { at: 7, playerId: 'p1', text: 'see you' });
-      const before = await everythingOf(context.store, 'g');
+      const before = await allRowsOf(context.store, 'g');
       await context.store.close();
       const again = await context.open();
-      expect(await everythingOf(again, 'g')).toEqual(before);
+      expect(await allRowsOf(again, 'g')).toEqual(before);
       expect(await again.append(sampleStep('g', 6))).toBe(true);
     });
   });

@@ -30,21 +30,21 @@ export class ManualTime implements Time {
   /** Advances time. Everything that falls due happens, with its immediate consequences. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    await rest();
+    await flushEventLoop();
     for (;;) {
       const next = [...this.#calls].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
       if (next === undefined) break;
       this.#calls.delete(next);
       this.#now = Math.max(this.#now, next.at);
       next.call();
-      await rest();
+      await flushEventLoop();
     }
     this.#now = end;
   }
 }
 
 /** The time of one process: it can stop while that of others continues. */
-export class MortalTime implements Time {
+export class ProcessTime implements Time {
   readonly #time: Time;
   #isStopped = false;
 
@@ -75,6 +75,6 @@ export class MortalTime implements Time {
 const TURNS = 20;
 
 /** Runs everything that waits only for the event loop. */
-export async function rest(turns = TURNS): Promise<void> {
+export async function flushEventLoop(turns = TURNS): Promise<void> {
   for (let i = 0; i < turns; i++) await setImmediate();
 }

@@ -26,13 +26,13 @@ import {
   readSince,
 } from '../../store/store.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
-import { Shelf } from './memoryTable.ts';
+import { TableRows } from './memoryTable.ts';
 
 /** A store in memory for tests of tables. It can be told to fail before or after a write. */
 export class MemoryStore implements Store {
   readonly kind = 'sqlite';
   isShared = true;
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #shelves = new Map<string, TableRows>();
   readonly ended = new Map<string, Set<string>>();
   readonly thrownAway = new Map<string, number>();
   /** How often a backup was restored. */
@@ -68,7 +68,7 @@ export class MemoryStore implements Store {
   ): Promise<void> {
     this.#requireUp();
     if (this.#shelves.has(game.id)) throw new StoreConflict(`There is a game ${game.id}.`);
-    this.#shelves.set(game.id, new Shelf(game, players, events, shown));
+    this.#shelves.set(game.id, new TableRows(game, players, events, shown));
   }
 
   /** As an older service has written it. */

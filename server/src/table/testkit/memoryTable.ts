@@ -15,7 +15,7 @@ import {
 } from '../../store/store.ts';
 
 /** The rows of one table in the memory store, as text if a real store has text. */
-export class Shelf {
+export class TableRows {
   game: Omit<StoredGame, 'doc'>;
   players: readonly PlayerRow[];
   snapshot: Snapshot | undefined;

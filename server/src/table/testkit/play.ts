@@ -4,7 +4,7 @@ import { ServiceError } from '@magnate/protocol';
 import { seatOf } from '../seatChanges.ts';
 import type { Table } from '../table.ts';
 import type { Acknowledgement, HostVisitor, SeatVisitor, Submission, TableApi, Visitor } from '../types.ts';
-import { rest } from './manualTime.ts';
+import { flushEventLoop } from './manualTime.ts';
 
 /** Random players for tests. */
 
@@ -79,7 +79,7 @@ export async function codeOf(doing: Promise<unknown> | (() => unknown)): Promise
 
 /** Turns the event loop until the condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await rest(1);
+  while (!holds()) await flushEventLoop(1);
 }
 
 export type AnyRecord = Parameters<typeof replay>[0] & {

@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { Tables, type TablesDeps } from '../tables.ts';
 import { Tokens } from '../tokens.ts';
 import type { CreatedTable } from '../types.ts';
-import { ManualTime, MortalTime } from './manualTime.ts';
+import { ManualTime, ProcessTime } from './manualTime.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { NONCE } from './play.ts';
 
@@ -50,7 +50,7 @@ function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time =
   const write = (figures: object, message: string) => void logged.push({ figures, message });
   const log = { info: write, warn: write, error: write };
   const { round = 1000 } = settings;
-  const own = new MortalTime(time);
+  const own = new ProcessTime(time);
   const tables = new Tables({
     store,
     tokens: TOKENS,

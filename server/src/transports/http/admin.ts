@@ -7,7 +7,7 @@ import { BadBackup, checkBackup, readBackup, writeBackup } from '../../store/bac
 import { StoreConflict } from '../../store/store.ts';
 import { requireAdmin } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
-import { BODY, refusals, tokens } from './routeDocs.ts';
+import { BODY_ERRORS, refusals, tokens } from './routeDocs.ts';
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ export function registerAdmin(app: FastifyInstance, deps: ServiceDeps): void {
       summary: 'Import the record of a finished game',
       security,
       body: recordSchema,
-      response: { 201: importedSchema, ...refusals(...ADMIN, ...BODY, 'BAD_RECORD', 'WRONG_RULES_VERSION') },
+      response: { 201: importedSchema, ...refusals(...ADMIN, ...BODY_ERRORS, 'BAD_RECORD', 'WRONG_RULES_VERSION') },
     },
     handler: async (request, reply) => {
       const imported = await tables.importRecord(request.body);

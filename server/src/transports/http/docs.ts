@@ -17,7 +17,7 @@ import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 import { EXAMPLE_BOT } from './facts.ts';
 import { guideFor } from './guide.ts';
 import { finishDocument } from './openapiDocument.ts';
-import { refusals, SECURITY_SCHEMES, TAGS, LOOK, tokens } from './routeDocs.ts';
+import { refusals, SECURITY_SCHEMES, TAGS, READ_ERRORS, tokens } from './routeDocs.ts';
 
 /** OpenAPI 3.1, generated from the schemas that the routes use, and Swagger UI to browse it. */
 
@@ -169,7 +169,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Errors that are answered to the upgrade request. All others are sent as frames. */
 function refused(): object {
-  const answers = Object.entries(refusals(...LOOK, 'BAD_ORIGIN', 'TOO_MANY_STREAMS')) as [
+  const answers = Object.entries(refusals(...READ_ERRORS, 'BAD_ORIGIN', 'TOO_MANY_STREAMS')) as [
     string,
     { readonly description: string },
   ][];

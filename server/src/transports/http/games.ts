@@ -25,7 +25,7 @@ import { CachedAnswer } from './cachedAnswer.ts';
 import { factsOf } from './facts.ts';
 import { modelSeatingFor } from './models.ts';
 import { limitQuery } from './validation.ts';
-import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
+import { BODY_ERRORS, NAME_ERRORS, DEVICE_ERRORS, refusals } from './routeDocs.ts';
 import { BOTS } from '@magnate/bots';
 import { type RuleWords, type Translate, wordsIn } from '@magnate/words';
 import { gameMessages } from '@magnate/words/games';
@@ -65,9 +65,9 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
       response: {
         201: openedSchema,
         ...refusals(
-          ...BODY,
-          ...NEWCOMER,
-          ...NAME,
+          ...BODY_ERRORS,
+          ...DEVICE_ERRORS,
+          ...NAME_ERRORS,
           'UNKNOWN_PRESET',
           'UNKNOWN_BOT',
           'TOO_MANY_TABLES',

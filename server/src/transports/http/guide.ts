@@ -13,7 +13,12 @@ import type { Config } from '../../config/config.ts';
 import { RULE_STATUS } from '../shared/errors.ts';
 import { BODY_LIMIT, DEPTH_LIMIT } from '../shared/json.ts';
 import { CHAT } from '../shared/rateLimits.ts';
-import { FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../shared/streamSlots.ts';
+import {
+  MAX_MALFORMED_FRAMES,
+  MAX_MISSED_HEARTBEATS,
+  streamLimitsOf,
+  MAX_QUEUED_FRAMES,
+} from '../shared/streamSlots.ts';
 
 /** The introduction at /docs, for readers who have never seen the service. */
 
@@ -197,10 +202,10 @@ each stream, also of one that resumes. Every \`view\` of that stream then lacks 
 
 **Reconnecting.** Remember the \`seq\` of the last event, and send it in the hello as \`since\`: every later event comes exactly
 once and in order. A \`since\` beyond the last event is refused with \`BAD_SINCE\`. A heartbeat comes every
-${config.heartbeatSeconds} s; a client that answers none of ${MISSED} pings in a row is disconnected (libraries answer pings by themselves).
+${config.heartbeatSeconds} s; a client that answers none of ${MAX_MISSED_HEARTBEATS} pings in a row is disconnected (libraries answer pings by themselves).
 
-**Limits.** A frame holds at most ${BODY_LIMIT / 1024} KiB: a larger one ends the connection. At most ${UNANSWERED} frames of a
-client may wait to be processed: more are refused with \`RATE_LIMITED\`. The socket is closed after ${FAULTS} malformed frames
+**Limits.** A frame holds at most ${BODY_LIMIT / 1024} KiB: a larger one ends the connection. At most ${MAX_QUEUED_FRAMES} frames of a
+client may wait to be processed: more are refused with \`RATE_LIMITED\`. The socket is closed after ${MAX_MALFORMED_FRAMES} malformed frames
 in a row, when ${unread / 1024 / 1024} MiB are unread, and after more than ${controlFrames} pings between two heartbeats.
 
 **When it is closed.** The close reason is the code of the error.

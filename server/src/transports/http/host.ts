@@ -13,7 +13,7 @@ import { hostAccess } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { requireShareable, textsOfSeat } from '../shared/sharedText.ts';
 import { modelSeatingFor } from './models.ts';
-import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
+import { TOKEN_ERRORS, BODY_ERRORS, gameParams, NAME_ERRORS, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for the host of a table. Each of these actions is an event that everyone at the table sees. */
 
@@ -44,7 +44,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
         'The seed is closed to further entropy. Bots begin to play at once. Unclaimed seats do not delay the start. If the host holds several of them, the event `DealtUnclaimed` tells the table.',
       security,
       params: gameParams,
-      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, ...STARTING) },
+      response: { 200: tableViewSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...STARTING) },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -63,7 +63,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
         summary,
         security,
         params: gameParams,
-        response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, ...PAUSING) },
+        response: { 200: tableViewSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...PAUSING) },
       },
       handler: async (request) => {
         const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -84,7 +84,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
       security,
       params: gameParams,
       body: paceSchema,
-      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'ALREADY_FINISHED') },
+      response: { 200: tableViewSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'ALREADY_FINISHED') },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -104,7 +104,10 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
       security,
       params: gameParams,
       body: muteSchema,
-      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'UNKNOWN_PLAYER', 'MUTED_BY_OPERATOR') },
+      response: {
+        200: tableViewSchema,
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'UNKNOWN_PLAYER', 'MUTED_BY_OPERATOR'),
+      },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -128,7 +131,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
       body: giveSeatSchema,
       response: {
         200: givenSeatSchema,
-        ...refusals(...ACT, ...BODY, ...NAME, ...GIVING),
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...NAME_ERRORS, ...GIVING),
       },
     },
     handler: async (request) => {
@@ -153,7 +156,10 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
         'The record can then be verified as after the end of a game; it has no outcome. A table that was not started is deleted.',
       security,
       params: gameParams,
-      response: { 200: messageSchema, ...refusals(...ACT, ...BODY, 'ALREADY_FINISHED', 'CONSENT_NEEDED') },
+      response: {
+        200: messageSchema,
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'ALREADY_FINISHED', 'CONSENT_NEEDED'),
+      },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
@@ -173,7 +179,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
         'A running game is closed first. Then everything about it is deleted: its events, names, chat and record. Its tokens are no longer valid. The audit log keeps the fact and the time of the erasure.',
       security,
       params: gameParams,
-      response: { 200: messageSchema, ...refusals(...ACT, ...BODY, 'CONSENT_NEEDED') },
+      response: { 200: messageSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'CONSENT_NEEDED') },
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);

@@ -12,12 +12,12 @@ import { wordsIn } from '@magnate/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { KeptDecision } from '../../store/store.ts';
+import type { SequencedDecision } from '../../store/store.ts';
 import { visitorAccess } from '../shared/access.ts';
 import type { ModelSeating } from '../../table/types.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { limitQuery, wholeNumber } from './validation.ts';
-import { BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+import { BODY_ERRORS, gameParams, READ_ERRORS, refusals, tokens } from './routeDocs.ts';
 
 /** Routes about language models: the configured ones, their decisions, and how to stop them. */
 
@@ -82,7 +82,7 @@ export function registerDecisions(app: FastifyInstance, deps: ServiceDeps): void
         since: wholeNumber(0, 0, 'Decisions with a greater version only.'),
         limit: limitQuery(DECISIONS, 'answer'),
       }),
-      response: { 200: decisionsSchema, ...refusals(...LOOK) },
+      response: { 200: decisionsSchema, ...refusals(...READ_ERRORS) },
     },
     handler: async (request) => {
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
@@ -94,7 +94,7 @@ export function registerDecisions(app: FastifyInstance, deps: ServiceDeps): void
   });
 }
 
-function decisionAnswer(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
+function decisionAnswer(decision: SequencedDecision): DecisionsAnswer['decisions'][number] {
   const { gameId: _, model: __, template: ___, at: ____, outcome, ...shown } = decision;
   return { ...shown, outcome: DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback' };
 }
@@ -145,7 +145,7 @@ export function registerModelStop(app: FastifyInstance, { operator, config, stor
       summary: 'Stop language models at once: their seats play the default actions',
       description: 'The list replaces the previous one. An empty list lets all models play again.',
       body: stopModelsSchema,
-      response: { 200: adminModelsSchema, ...refusals(...ADMIN, ...BODY) },
+      response: { 200: adminModelsSchema, ...refusals(...ADMIN, ...BODY_ERRORS) },
     },
     handler: async ({ adminName, body: { stopped, why } }) => {
       await operator.stopModels(adminName, stopped, why);

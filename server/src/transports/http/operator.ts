@@ -20,7 +20,7 @@ import { TABLE_ORDERS } from '../../store/store.ts';
 import { findTable } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { afterQuery, limitQuery, pageBy } from './validation.ts';
-import { BODY, gameParams, refusals, tokens } from './routeDocs.ts';
+import { BODY_ERRORS, gameParams, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for operators: costs of tables and addresses; close, mute, ban; reports, banned terms and the audit log. */
 
@@ -75,7 +75,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       security,
       params: gameParams,
       body: closeTableSchema,
-      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_GAME', 'ALREADY_FINISHED') },
+      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY_ERRORS, 'UNKNOWN_GAME', 'ALREADY_FINISHED') },
     },
     handler: async ({ adminName: who, params: { id }, body: { why, erase } }) => {
       if (erase) {
@@ -100,7 +100,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       security,
       params: gameParams,
       body: adminMuteSchema,
-      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_GAME', 'UNKNOWN_PLAYER') },
+      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY_ERRORS, 'UNKNOWN_GAME', 'UNKNOWN_PLAYER') },
     },
     handler: async ({ adminName: who, params: { id }, body: { playerId, muted, why } }) => {
       const table = await findTable(deps, id);
@@ -151,7 +151,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
         summary,
         security,
         body: banSchema,
-        response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, ...codes) },
+        response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY_ERRORS, ...codes) },
       },
       handler: async ({ adminName, body: { subject, why } }) => {
         await operator[operationId](adminName, subject, why);
@@ -188,7 +188,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       security,
       params: z.object({ reportId: z.string().max(100) }),
       body: settleSchema,
-      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY, 'UNKNOWN_REPORT') },
+      response: { 200: messageSchema, ...refusals(...ADMIN, ...BODY_ERRORS, 'UNKNOWN_REPORT') },
     },
     handler: async ({ adminName, params: { reportId }, body: { why } }) => {
       await operator.settleReport(adminName, reportId, why);
@@ -219,7 +219,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
       summary: 'Replace the banned terms',
       security,
       body: setWordsSchema,
-      response: { 200: wordsSchema, ...refusals(...ADMIN, ...BODY) },
+      response: { 200: wordsSchema, ...refusals(...ADMIN, ...BODY_ERRORS) },
     },
     handler: async ({ adminName, body: { words, why } }) => {
       await operator.setBannedTerms(adminName, words, why);

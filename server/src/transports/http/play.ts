@@ -15,7 +15,7 @@ import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { v1Of } from '../shared/names.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
+import { TOKEN_ERRORS, BODY_ERRORS, gameParams, refusals, tokens } from './routeDocs.ts';
 import { validatorFor } from './validation.ts';
 
 /** Routes for a seat: list the legal actions, and act. */
@@ -65,7 +65,7 @@ export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
       description: OFFERS,
       security: tokens('seatToken'),
       params: gameParams,
-      response: { 200: offersSchema, ...refusals(...ACT) },
+      response: { 200: offersSchema, ...refusals(...TOKEN_ERRORS) },
     },
     handler: async (request) => {
       const { table, playerId } = await seatAccess(deps, request, request.params.id);
@@ -87,7 +87,7 @@ export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
       body: actionSchema,
       response: {
         200: acknowledgementSchema,
-        ...refusals(...ACT, ...BODY, ...GAME),
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...GAME),
       },
     },
     handler: async (request) => {

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { seatAccess } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
+import { TOKEN_ERRORS, BODY_ERRORS, gameParams, refusals, tokens } from './routeDocs.ts';
 
 /** Only the newest lines can be reported. */
 const LINES = 200;
@@ -23,7 +23,7 @@ export function registerReports(app: FastifyInstance, deps: ServiceDeps): void {
       body: reportSchema,
       response: {
         201: messageSchema,
-        ...refusals(...ACT, ...BODY, 'UNKNOWN_PLAYER', 'UNKNOWN_LINE', 'ENOUGH_REPORTS'),
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'UNKNOWN_PLAYER', 'UNKNOWN_LINE', 'ENOUGH_REPORTS'),
       },
     },
     handler: async (request, reply) => {

@@ -34,23 +34,23 @@ const ALWAYS: readonly ServiceErrorCode[] = [
   'INTERNAL',
 ];
 /** Errors of a request with a body. */
-export const BODY = ['BAD_JSON', 'TOO_DEEP', 'TOO_LARGE'] as const satisfies readonly ServiceErrorCode[];
+export const BODY_ERRORS = ['BAD_JSON', 'TOO_DEEP', 'TOO_LARGE'] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that reads a table. */
-export const LOOK = [
+export const READ_ERRORS = [
   'BAD_TOKEN',
   'TOKEN_ENDED',
   'TOKEN_EXPIRED',
   'UNKNOWN_GAME',
 ] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that needs a token. */
-export const ACT = ['TOKEN_NEEDED', ...LOOK] as const satisfies readonly ServiceErrorCode[];
+export const TOKEN_ERRORS = ['TOKEN_NEEDED', ...READ_ERRORS] as const satisfies readonly ServiceErrorCode[];
 
 /** Errors of a request that a device may sign and that bans apply to. */
-export const NEWCOMER = ['BANNED', 'BAD_DEVICE'] as const satisfies readonly ServiceErrorCode[];
+export const DEVICE_ERRORS = ['BANNED', 'BAD_DEVICE'] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request with text that other people will read. */
-export const SHARED = ['WORD_NOT_ALLOWED', 'TOKEN_IN_TEXT'] as const satisfies readonly ServiceErrorCode[];
+export const TEXT_ERRORS = ['WORD_NOT_ALLOWED', 'TOKEN_IN_TEXT'] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that contains a name. */
-export const NAME = ['NAME_LOOKS_ALIKE', ...SHARED] as const satisfies readonly ServiceErrorCode[];
+export const NAME_ERRORS = ['NAME_LOOKS_ALIKE', ...TEXT_ERRORS] as const satisfies readonly ServiceErrorCode[];
 
 /** The error responses of a route by status, each with its codes. */
 export function refusals(...codes: readonly ServiceErrorCode[]): object {

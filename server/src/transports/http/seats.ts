@@ -21,7 +21,17 @@ import { seatKey } from '../shared/rateLimits.ts';
 import { requireShareable, textsOfSeat } from '../shared/sharedText.ts';
 import type { TableApi } from '../../table/types.ts';
 import { modelSeatingFor } from './models.ts';
-import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, SHARED, tokens } from './routeDocs.ts';
+import {
+  TOKEN_ERRORS,
+  BODY_ERRORS,
+  gameParams,
+  READ_ERRORS,
+  NAME_ERRORS,
+  DEVICE_ERRORS,
+  refusals,
+  TEXT_ERRORS,
+  tokens,
+} from './routeDocs.ts';
 
 const MINUTE = 60_000;
 const WORDS = ['ALREADY_STARTED', 'SEED_GIVEN', 'ENOUGH_ENTROPY', 'WORDS_CLOSED', 'WORDS_UNKNOWN'] as const;
@@ -43,7 +53,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       body: claimSchema,
       response: {
         200: seatTokenSchema,
-        ...refusals(...BODY, ...NEWCOMER, ...NAME, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM'),
+        ...refusals(...BODY_ERRORS, ...DEVICE_ERRORS, ...NAME_ERRORS, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM'),
       },
     },
     handler: async (request) => {
@@ -69,7 +79,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       security: [],
       params: gameParams,
       body: invitationSchema,
-      response: { 200: invitedSchema, ...refusals(...BODY, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM') },
+      response: { 200: invitedSchema, ...refusals(...BODY_ERRORS, 'BAD_TOKEN', 'UNKNOWN_GAME', 'UNKNOWN_CLAIM') },
     },
     handler: async (request) => {
       const table = await findTable(deps, request.params.id);
@@ -88,7 +98,10 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       security: [],
       params: gameParams,
       body: joinSchema,
-      response: { 200: seatTokenSchema, ...refusals(...BODY, ...NEWCOMER, ...NAME, ...LOOK, 'NO_OPEN_SEAT') },
+      response: {
+        200: seatTokenSchema,
+        ...refusals(...BODY_ERRORS, ...DEVICE_ERRORS, ...NAME_ERRORS, ...READ_ERRORS, 'NO_OPEN_SEAT'),
+      },
     },
     handler: async (request) => {
       const { id } = request.params;
@@ -112,7 +125,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
         'For a seat, its unused claim code ends too. The table sees an event that the token was renewed, without the token.',
       security: tokens('seatToken', 'hostToken'),
       params: gameParams,
-      response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
+      response: { 200: renewedTokenSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS) },
     },
     handler: async (request) => {
       const { table, visitor } = await memberAccess(deps, request, request.params.id);
@@ -132,7 +145,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
         'Create it while you hold the token, and store it elsewhere. `POST /game/{id}/claim` accepts it once: the token of the seat ends, and the answer contains a new one. A seat has one code at a time. The code ends with the token that created it.',
       security: tokens('seatToken'),
       params: gameParams,
-      response: { 200: recoverySchema, ...refusals(...ACT, ...BODY, 'NOT_A_PERSON') },
+      response: { 200: recoverySchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'NOT_A_PERSON') },
     },
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
@@ -155,9 +168,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       response: {
         200: rematchSchema,
         ...refusals(
-          ...ACT,
-          ...BODY,
-          ...NEWCOMER,
+          ...TOKEN_ERRORS,
+          ...BODY_ERRORS,
+          ...DEVICE_ERRORS,
           'NOT_FINISHED',
           'NOT_A_PERSON',
           'TOO_MANY_TABLES',
@@ -192,7 +205,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       body: entropySchema,
       response: {
         200: tableViewSchema,
-        ...refusals(...ACT, ...BODY, ...WORDS, ...SHARED),
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...WORDS, ...TEXT_ERRORS),
       },
     },
     handler: async (request) => {
@@ -216,7 +229,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       security: tokens('seatToken'),
       params: gameParams,
       body: consentSchema,
-      response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, 'NOTHING_ASKED') },
+      response: { 200: tableViewSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'NOTHING_ASKED') },
     },
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../store/store.ts';
-import { MISSED } from '../shared/streamSlots.ts';
+import { MAX_MISSED_HEARTBEATS } from '../shared/streamSlots.ts';
 import { range, whole } from '../testkit/fakeTable.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
@@ -171,7 +171,7 @@ describe('a slow reader of server-sent events', () => {
     await client.live();
     client.response?.pause();
     streams.publishEvents(2000, { padding: PADDING });
-    for (let beats = 0; beats <= MISSED; beats++) beat();
+    for (let beats = 0; beats <= MAX_MISSED_HEARTBEATS; beats++) beat();
     await streams.table.untilAttached(0);
     client.response?.resume();
     await client.over();

@@ -9,7 +9,7 @@ import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce, type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { turnsAfter, v1Of } from '../shared/names.ts';
 import { historyCharge } from '../shared/rateLimits.ts';
-import { LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamSlots.ts';
+import { LONG_HISTORY, MAX_MISSED_HEARTBEATS, type StreamLimits, streamLimitsOf } from '../shared/streamSlots.ts';
 
 /**
  * Server-sent events. Every event is a message with its seq as id, so that `Last-Event-ID` resumes after it. If the service
@@ -38,7 +38,7 @@ export async function sendEvents(
   // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
-  if (visitor.role === 'spectator' && table.seq - since > LONG_STORY) deps.overload.demand('history');
+  if (visitor.role === 'spectator' && table.seq - since > LONG_HISTORY) deps.overload.demand('history');
   const names = v1Of(table);
   const write =
     turns === undefined
@@ -172,7 +172,7 @@ class EventStream implements Subscriber {
   }
 
   #beat(): void {
-    if (this.#missedHeartbeats >= MISSED) {
+    if (this.#missedHeartbeats >= MAX_MISSED_HEARTBEATS) {
       this.#response.destroy();
       return;
     }

@@ -23,7 +23,7 @@ import { rowsOf, seatKey } from '../shared/rateLimits.ts';
 import { requireShareable } from '../shared/sharedText.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery, wholeNumber } from './validation.ts';
-import { ACT, BODY, gameParams, LOOK, refusals, SHARED, tokens } from './routeDocs.ts';
+import { TOKEN_ERRORS, BODY_ERRORS, gameParams, READ_ERRORS, refusals, TEXT_ERRORS, tokens } from './routeDocs.ts';
 import { sendEvents } from './serverSentEvents.ts';
 
 /** Routes to read a table: its state, events, record and chat; and to write to the chat. */
@@ -58,7 +58,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       description: "Without a token you get the spectator's view, unless the table is private.",
       security: seen,
       params: gameParams,
-      response: { 200: tableViewSchema, ...refusals(...LOOK) },
+      response: { 200: tableViewSchema, ...refusals(...READ_ERRORS) },
     },
     handler: async (request) => {
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
@@ -76,7 +76,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       description: 'Like `GET /games/{game}`, for this table, which may have a custom board.',
       security: seen,
       params: gameParams,
-      response: { 200: factsSchema, ...refusals(...LOOK) },
+      response: { 200: factsSchema, ...refusals(...READ_ERRORS) },
     },
     handler: async (request) => {
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
@@ -98,7 +98,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       security: seen,
       params: gameParams,
       querystring: eventsQuery,
-      response: { 200: eventsSchema, ...refusals(...LOOK, 'TOO_MANY_STREAMS') },
+      response: { 200: eventsSchema, ...refusals(...READ_ERRORS, 'TOO_MANY_STREAMS') },
     },
     handler: async (request, reply) => {
       if (wantsStream(request.headers.accept)) {
@@ -131,7 +131,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       security: seen,
       params: gameParams,
       querystring: viewsQuery,
-      response: { 200: earlierViewsSchema, ...refusals(...LOOK, 'NOT_STARTED', 'UNKNOWN_VERSION') },
+      response: { 200: earlierViewsSchema, ...refusals(...READ_ERRORS, 'NOT_STARTED', 'UNKNOWN_VERSION') },
     },
     handler: async (request) => {
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
@@ -159,7 +159,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       description: 'Everything needed to replay the game and to verify every draw: `magnate verify record.json`.',
       security: seen,
       params: gameParams,
-      response: { 200: recordSchema, ...refusals(...LOOK, 'NOT_FINISHED') },
+      response: { 200: recordSchema, ...refusals(...READ_ERRORS, 'NOT_FINISHED') },
     },
     handler: async (request, reply) => {
       const { table } = await visitorAccess(deps, request, request.params.id);
@@ -182,7 +182,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       security: seen,
       params: gameParams,
       querystring: z.object({ limit: limitQuery(LINES, 'answer') }),
-      response: { 200: chatLinesSchema, ...refusals(...LOOK) },
+      response: { 200: chatLinesSchema, ...refusals(...READ_ERRORS) },
     },
     handler: async (request) => {
       const { table } = await visitorAccess(deps, request, request.params.id);
@@ -202,7 +202,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       security: seen,
       params: gameParams,
       body: reactionSchema,
-      response: { 202: reactionSchema, ...refusals(...LOOK, ...BODY, 'BANNED') },
+      response: { 202: reactionSchema, ...refusals(...READ_ERRORS, ...BODY_ERRORS, 'BANNED') },
     },
     handler: async (request, reply) => {
       const { table } = await visitorAccess(deps, request, request.params.id);
@@ -226,7 +226,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       body: chatSchema,
       response: {
         201: chatLineSchema,
-        ...refusals(...ACT, ...BODY, 'MUTED', 'CHAT_FULL', 'BANNED', ...SHARED),
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'MUTED', 'CHAT_FULL', 'BANNED', ...TEXT_ERRORS),
       },
     },
     handler: async (request, reply) => {

@@ -2,4 +2,4 @@
 
 export type { Ask } from './tool.ts';
 export { createMcpServer } from './mcpServer.ts';
-export { KeptKeys } from './tool.ts';
+export { InMemorySeatKeys } from './tool.ts';

@@ -8,7 +8,7 @@ import { addressKey, isKnownOrigin } from '../shared/addresses.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { refusalOf } from '../shared/errors.ts';
 import { agentMessage, messageId, partOf, readBody, tokenArgument, workOf } from './agentMessage.ts';
-import { type Ask, SentKeys, type ToolDeps } from './tool.ts';
+import { type Ask, RequestSeatKeys, type ToolDeps } from './tool.ts';
 import type { ListCache } from './listCache.ts';
 import type { Socket } from 'node:net';
 import type { OpenCount } from '../shared/streamSlots.ts';
@@ -88,7 +88,7 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
     await agentTurns.next();
     if (signal.aborted) return reply.hijack();
     const address = `${request.protocol}://${request.host}${deps.config.basePath}`;
-    const tools = { ask: askOf(app, request, signal), keys: new SentKeys(bearer), address, hasNews, ...pausing };
+    const tools = { ask: askOf(app, request, signal), keys: new RequestSeatKeys(bearer), address, hasNews, ...pausing };
     const library = createMcpHandler(() => createMcpServer(tools, partOf(message)), {
       maxSubscriptions: SUBSCRIPTIONS,
       onerror: (error) => request.log.debug({ route: URL_PATH, reason: error.message }, 'agent request failed'),

@@ -167,7 +167,7 @@ interface SeatKeys {
 }
 
 /** The tokens stay in this process, hidden from the model. */
-export class KeptKeys implements SeatKeys {
+export class InMemorySeatKeys implements SeatKeys {
   readonly isShown = false;
   readonly #seats = new Map<string, string>();
   readonly #hosts = new Map<string, string>();
@@ -187,7 +187,7 @@ export class KeptKeys implements SeatKeys {
 }
 
 /** Stateless: the token comes with each request, in its header or among the arguments. */
-export class SentKeys implements SeatKeys {
+export class RequestSeatKeys implements SeatKeys {
   readonly isShown = true;
   readonly #bearer: string | undefined;
 

@@ -113,17 +113,17 @@ export function streamLimitsOf({
 }
 
 /** A client that missed this number of heartbeats in a row is disconnected. */
-export const MISSED = 2;
+export const MAX_MISSED_HEARTBEATS = 2;
 /** Retry-After if too many streams are open. */
 const CROWDED_SECONDS = 30;
 /** The number of missed events from which a new stream counts as a long read. */
-export const LONG_STORY = 1000;
+export const LONG_HISTORY = 1000;
 /** Malformed frames in a row after which the socket is closed. */
-export const FAULTS = 5;
+export const MAX_MALFORMED_FRAMES = 5;
 /** Frames of one client that may wait to be processed. */
-export const UNANSWERED = 32;
+export const MAX_QUEUED_FRAMES = 32;
 /** Frames beyond that limit that are refused one by one before the socket is closed. */
-export const SURPLUS = 256;
+export const MAX_REFUSED_FRAMES = 256;
 /** Earlier chat lines that are sent to a new client. */
 export const CHAT_LINES = 50;
 

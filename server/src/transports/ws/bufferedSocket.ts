@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
 import { WebSocket } from 'ws';
-import { MISSED, type StreamLimits, type StreamSlot } from '../shared/streamSlots.ts';
+import { MAX_MISSED_HEARTBEATS, type StreamLimits, type StreamSlot } from '../shared/streamSlots.ts';
 import { textOf } from './frames.ts';
 
 /**
@@ -120,7 +120,7 @@ export class BufferedSocket {
 
   #beat(): void {
     this.#controlFrames = 0;
-    if (this.#missedHeartbeats >= MISSED) {
+    if (this.#missedHeartbeats >= MAX_MISSED_HEARTBEATS) {
       this.#socket.terminate();
       return;
     }

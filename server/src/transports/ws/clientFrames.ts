@@ -15,7 +15,7 @@ import { requireShareable } from '../shared/sharedText.ts';
 import { spanFields } from '../shared/access.ts';
 import type { WebSocket } from 'ws';
 import { readJson } from '../shared/json.ts';
-import { SURPLUS, UNANSWERED } from '../shared/streamSlots.ts';
+import { MAX_REFUSED_FRAMES, MAX_QUEUED_FRAMES } from '../shared/streamSlots.ts';
 
 /** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 
@@ -119,9 +119,9 @@ export class FrameQueue {
 
   take(data: WebSocket.RawData, isBinary: boolean): void {
     const frame = new IncomingFrame(data, isBinary);
-    if (this.#unanswered >= UNANSWERED) {
+    if (this.#unanswered >= MAX_QUEUED_FRAMES) {
       this.#surplus++;
-      this.#to.reject(frame, this.#surplus >= SURPLUS);
+      this.#to.reject(frame, this.#surplus >= MAX_REFUSED_FRAMES);
       return;
     }
     this.#unanswered++;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { CLOSE_CODES } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { MISSED } from '../shared/streamSlots.ts';
+import { MAX_MISSED_HEARTBEATS } from '../shared/streamSlots.ts';
 import { range, whole } from '../testkit/fakeTable.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
@@ -78,7 +78,7 @@ describe('a socket', () => {
     const client = streams.connect();
     await client.live();
     client.socket.pause();
-    for (let beats = 0; beats <= MISSED; beats++) beat();
+    for (let beats = 0; beats <= MAX_MISSED_HEARTBEATS; beats++) beat();
     await streams.table.untilAttached(0);
     client.socket.resume();
     expect(await client.closed()).toBe(1006);

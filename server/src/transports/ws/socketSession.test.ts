@@ -1,7 +1,7 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { SURPLUS, UNANSWERED } from '../shared/streamSlots.ts';
+import { MAX_REFUSED_FRAMES, MAX_QUEUED_FRAMES } from '../shared/streamSlots.ts';
 import { range } from '../testkit/fakeTable.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
@@ -106,11 +106,11 @@ describe('an action', () => {
     await streams.open();
     streams.table.onAct = () => new Promise(() => undefined);
     const client = await streams.connect(streams.seat('ann')).live();
-    const last = UNANSWERED + SURPLUS;
+    const last = MAX_QUEUED_FRAMES + MAX_REFUSED_FRAMES;
     for (const actionId of range(1, last - 1).map(String)) client.send({ ...ROLL, actionId });
-    await client.until((each) => each.of('error').length === SURPLUS - 1);
+    await client.until((each) => each.of('error').length === MAX_REFUSED_FRAMES - 1);
     expect(client.of('error').map(({ actionId, error }) => [actionId, error.code])).toEqual(
-      range(UNANSWERED + 1, last - 1).map((id) => [`${id}`, 'RATE_LIMITED']),
+      range(MAX_QUEUED_FRAMES + 1, last - 1).map((id) => [`${id}`, 'RATE_LIMITED']),
     );
     expect(client.closedWith).toBeUndefined();
     client.send('{');
@@ -128,12 +128,12 @@ describe('an action', () => {
       return act(...submission);
     };
     const client = await streams.connect(streams.seat('ann')).live();
-    for (const actionId of range(1, UNANSWERED + 1).map(String)) client.send({ ...ROLL, actionId });
+    for (const actionId of range(1, MAX_QUEUED_FRAMES + 1).map(String)) client.send({ ...ROLL, actionId });
     await client.until((each) => each.of('error').length === 1);
     first.resolve();
-    await client.until((each) => each.of('ack').length === UNANSWERED);
-    client.send({ ...ROLL, actionId: `${UNANSWERED + 1}` });
-    await client.until((each) => each.of('ack').length === UNANSWERED + 1);
+    await client.until((each) => each.of('ack').length === MAX_QUEUED_FRAMES);
+    client.send({ ...ROLL, actionId: `${MAX_QUEUED_FRAMES + 1}` });
+    await client.until((each) => each.of('ack').length === MAX_QUEUED_FRAMES + 1);
     expect(client.of('error')).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { turnsAfter } from '../shared/names.ts';
 import { historyCharge, seatKey } from '../shared/rateLimits.ts';
-import { FAULTS, LONG_STORY, type StreamLimits, type StreamSlot } from '../shared/streamSlots.ts';
+import { MAX_MALFORMED_FRAMES, LONG_HISTORY, type StreamLimits, type StreamSlot } from '../shared/streamSlots.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
 import { ChatFeed, ViewFeed } from './viewFeed.ts';
@@ -177,7 +177,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
-    if (visitor.role === 'spectator' && table.seq - hello.since > LONG_STORY) this.#deps.overload.demand('history');
+    if (visitor.role === 'spectator' && table.seq - hello.since > LONG_HISTORY) this.#deps.overload.demand('history');
     this.#slot.admit(visitor.role !== 'spectator');
     this.#v1 = v1;
     if (v1 !== undefined) this.#socket.writeBy((sent) => v1.text(sent));
@@ -204,7 +204,7 @@ export class SocketSession implements Subscriber, FrameHandler {
   #answerError(error: unknown, incoming: IncomingFrame): void {
     const { error: body } = refusalOf(error, this.#deps.log, this.#context);
     this.#faults = FAULTY.includes(body.code) ? this.#faults + 1 : 0;
-    if (this.#faults >= FAULTS) this.#refuse(error, incoming);
+    if (this.#faults >= MAX_MALFORMED_FRAMES) this.#refuse(error, incoming);
     else this.#socket.say(errorFrame(body, incoming));
   }
 

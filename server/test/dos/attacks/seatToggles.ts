@@ -1,9 +1,9 @@
-import { makeTable, type Made, pause } from '../tables.ts';
+import { makeTable, type AttackTable, pause } from '../tables.ts';
 import type { Attack } from '../target.ts';
 
 /** Repeated muting and unmuting before the start, at one table after the other. */
 export const seatToggles: Attack = async (target, from) => {
-  let table: Made | undefined;
+  let table: AttackTable | undefined;
   for (let muted = true; target.goesOn(); muted = !muted) {
     table ??= await makeTable(target, from, { visibility: 'public' });
     if (table === undefined) {

@@ -3,7 +3,7 @@ import type { Shade, Shades } from '../../report/draw/theme.ts';
 
 /** The colours of the corporations. */
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: aligned as a table
 const COLORS: Readonly<Record<Corporation, Shade>> = {
   Luxor:       ['#D7263D', '#E5495D'],
   Tower:       ['#D99A00', '#E3AE2B'],

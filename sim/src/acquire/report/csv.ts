@@ -6,7 +6,7 @@ import { QUANTILE_NAMES, quantilesOf } from '../../report/charts/quantiles.ts';
 import type { CountedGames, Options } from '../../report/draw/gameReport.ts';
 import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
 
-/** The tables that only Acquire has. */
+/** CSV tables specific to Acquire. */
 export function acquireFiles(
   tally: AcquireTally,
   { heard: sampledGames }: CountedGames,

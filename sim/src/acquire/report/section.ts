@@ -15,7 +15,7 @@ import { corporationFigures } from './corporations.ts';
 
 const t = words.getFixedT(null, 'acquire/report');
 
-/** What only Acquire has: corporations, mergers, bonuses. */
+/** The sections of the report specific to Acquire: corporations, mergers, bonuses. */
 export function acquireSections(
   { heard: sampledGames }: Statistics,
   tally: AcquireTally,
@@ -39,7 +39,7 @@ export function acquireSections(
   ];
 }
 
-/** Everything the same in all games is a sentence, not a chart. */
+/** A figure that is equal in all games becomes a sentence instead of a chart. */
 function spreadFigure(name: string, spread: Distribution, draw: () => Markup): Markup {
   return spread.count === 0 ? emptyFigure(name, t('mergers.uncounted')) : draw();
 }

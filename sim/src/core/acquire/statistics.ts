@@ -2,7 +2,7 @@ import type { GameStatistics, PuzzleSource } from '../counting/gameStatistics.ts
 import { type AcquireTally, blankAcquire } from './tally.ts';
 import { AcquireCollector } from './collector.ts';
 
-/** How Acquire is counted: standings by turns. */
+/** The statistics of Acquire; standings are recorded by turn. */
 export const acquireStatistics: GameStatistics<'acquire', AcquireTally> = {
   moments: Array.from({ length: 27 }, (_, i) => 1 + 4 * i),
   blank: blankAcquire,

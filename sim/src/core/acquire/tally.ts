@@ -14,7 +14,7 @@ export interface CorporationTally {
 
 export interface AcquireTally {
   mergersPerGame: Distribution;
-  /** How many corporations went at once. */
+  /** The number of corporations absorbed at once. */
   mergerSizes: number[];
   defunctSize: Distribution;
   corporations: Record<string, CorporationTally>;

@@ -8,7 +8,7 @@ export interface Collector<G extends GameId> {
   onEvent(draft: DraftOf<G>, event: EventOf<G>): void;
   /** Once, when the game is over. */
   onEnd(draft: DraftOf<G>, isSampled: boolean): void;
-  /** Which moment of the game this is: rounds, or turns. */
+  /** The current moment of the game, in rounds or turns. */
   momentOf(draft: DraftOf<G>): number;
   /** Cash and worth of a seat; undefined for eliminated players. */
   netWorthOf(draft: DraftOf<G>, seat: number): { readonly cash: number; readonly worth: number } | undefined;

@@ -18,7 +18,7 @@ function spreadOf(values: readonly number[]): Distribution {
   return found;
 }
 
-/** Every value to a thousand, then the edges of all that a dollar sum may reach. */
+/** Every value to a thousand, then the bounds of the largest possible amounts. */
 const VALUES = [
   ...Array.from({ length: 1001 }, (_, i) => i),
   ...Array.from({ length: 22 }, (_, i) => 2 ** (i + 10)).flatMap((power) => [power - 1, power, power + 1]),
@@ -58,7 +58,7 @@ describe('bins', () => {
     for (const bin of BINS.slice(1)) expect(binOf(binStart(bin) - 1)).toBe(bin - 1);
   });
 
-  // Eight players of a position may bring a billion each to a table, and one of them may win it all.
+  // In a position, eight players may have a billion dollars each, and one of them may win it all.
   test('continue above four billion', () => {
     expect(binOf(2 ** 32)).toBe(binOf(2 ** 32 - 1) + 1);
     expect(binStart(binOf(8_000_000_000))).toBeLessThanOrEqual(8_000_000_000);

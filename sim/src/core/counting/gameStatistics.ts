@@ -1,11 +1,11 @@
 import type { GameId } from '@magnate/engine';
 import type { Collector } from './collector.ts';
 
-/** Which decisions of a game can become puzzles, and their kinds. */
+/** The decisions of a game that can become puzzles, by kind. */
 export interface PuzzleSource<Kind extends string> {
   /** Phases of the game, each of which is a kind. */
   readonly phases: readonly Kind[];
-  /** Kinds by an action that may be chosen, whatever the phase. */
+  /** Kinds by a legal action, in any phase. */
   readonly byAction: Readonly<Record<string, Kind>>;
 }
 

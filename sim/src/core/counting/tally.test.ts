@@ -60,7 +60,7 @@ describe('adding', () => {
     addTally(sum, CHUNKS[1] as SampleTally);
     expect(CHUNKS).toEqual(before);
     expect(sum?.places).not.toBe(CHUNKS[0]?.places);
-    // A name that comes in later is a copy too.
+    // A name that is added later is a copy too.
     expect(sum?.pairs['b']).not.toBe(CHUNKS[1]?.pairs['b']);
   });
 });

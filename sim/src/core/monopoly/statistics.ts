@@ -2,7 +2,7 @@ import type { GameStatistics, PuzzleSource } from '../counting/gameStatistics.ts
 import { blankMonopoly, type MonopolyTally } from './tally.ts';
 import { MonopolyCollector } from './collector.ts';
 
-/** How Monopoly is counted: standings by rounds. */
+/** The statistics of Monopoly; standings are recorded by round. */
 export const monopolyStatistics: GameStatistics<'monopoly', MonopolyTally> = {
   moments: Array.from({ length: 26 }, (_, i) => 1 + 4 * i),
   blank: blankMonopoly,

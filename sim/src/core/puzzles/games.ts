@@ -6,7 +6,7 @@ import { monopolyPuzzles } from '../monopoly/statistics.ts';
 /** The one map of puzzle decisions by game. */
 const PUZZLES = { monopoly: monopolyPuzzles, acquire: acquirePuzzles };
 
-/** What is decided in a puzzle: the phase of a game, or what may be chosen beside it. */
+/** The decision of a puzzle: a phase of the game, or an action available besides it. */
 export type PuzzleKind = {
   [G in GameId]: (typeof PUZZLES)[G] extends PuzzleSource<infer Kind> ? Kind : never;
 }[GameId];

@@ -24,7 +24,7 @@ export interface Puzzle<G extends GameId = GameId> {
   readonly choices: readonly PuzzleChoice<G>[];
   /** Worlds in which each choice was tried, if not as many as for the rest of the set. */
   readonly rollouts?: number;
-  /** By how much the best one wins more often than the next best, game by game in the same worlds. */
+  /** The lead of the best choice over the next best, compared game by game in the same worlds. */
   readonly gap: Estimate;
 }
 
@@ -33,7 +33,7 @@ export interface PuzzleSet<G extends GameId = GameId> {
   /** Of the rules. */
   readonly version: number;
   readonly seed: string;
-  /** Who played, and plays on in the worlds that are guessed. */
+  /** The bot that played, and that plays on in the sampled worlds. */
   readonly bot: string;
   /** Worlds in which each choice was tried for its figures. */
   readonly rollouts: number;

@@ -13,7 +13,7 @@ import { groupColor } from './colors.ts';
 import type { BoardTally } from './boardTally.ts';
 import { axisName } from './names.ts';
 
-/** What auctions bring, measured by the list price. */
+/** Auction prices relative to the list price. */
 
 const t = words.getFixedT(null, 'monopoly/report', 'auctions');
 
@@ -104,7 +104,7 @@ function ratios({ auctionRatios }: BoardTally, sold: number): Markup {
   });
 }
 
-/** With fewer auctions a mean says little. */
+/** With fewer auctions a mean is unreliable. */
 const LEAST_AUCTIONS = 5;
 
 function perLot(tally: BoardTally): Markup {

@@ -63,7 +63,7 @@ function linesIn({ height }: Box, { nameSize, figureSize }: BoardSize): number {
   return Math.floor((height - figureSize * LINE_HEIGHT) / (nameSize * LINE_HEIGHT));
 }
 
-/** None where there is room for the figure alone. */
+/** Omitted if there is room for the figure only. */
 function namesOn(position: number, board: Board, box: Box, size: BoardSize): readonly string[] {
   const { side, nameSize } = size;
   const letters = Math.floor(box.width / (nameSize * LETTER));

@@ -7,7 +7,7 @@ import { groupColor } from './colors.ts';
 import { boardSide, type BoardSize } from './boardPlan.ts';
 import { fullName, heatRange, type Landing } from './landings.ts';
 
-/** The middle of the board: how it is read, and which spaces are visited most and least. */
+/** The middle of the board: a legend, and the most and least visited spaces. */
 
 interface Layout {
   readonly width: number;

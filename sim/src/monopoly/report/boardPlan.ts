@@ -4,12 +4,12 @@ export interface BoardSize {
   readonly side: 'wide' | 'narrow';
   /** All spaces of an edge between two corners. */
   readonly edge: number;
-  /** How deep a space is; corners are square. */
+  /** The depth of a space; corners are square. */
   readonly deep: number;
   readonly band: number;
   readonly nameSize: number;
   readonly figureSize: number;
-  /** The part of the corner in which prisoners sit. */
+  /** The part of the corner that is the jail. */
   readonly jail: number;
 }
 
@@ -79,7 +79,7 @@ export function bandOf(position: number, spaces: number, size: BoardSize): Box {
   }
 }
 
-/** What the band leaves free. */
+/** The area not covered by the colour bar. */
 export function faceOf(position: number, spaces: number, size: BoardSize, hasBand: boolean): Box {
   const box = boxOf(position, spaces, size);
   if (!hasBand) return box;
@@ -96,7 +96,7 @@ export function faceOf(position: number, spaces: number, size: BoardSize, hasBan
   }
 }
 
-/** The space of the jail in two parts: for those who visit, and for prisoners. */
+/** The jail space in two parts: visitors and prisoners. */
 export function jailParts(position: number, spaces: number, size: BoardSize): { visitors: Box; cell: Box } {
   const { deep, jail } = size;
   const box = boxOf(position, spaces, size);
@@ -104,7 +104,7 @@ export function jailParts(position: number, spaces: number, size: BoardSize): { 
     const half = box.height / 2;
     return { cell: { ...box, height: half }, visitors: { ...box, y: box.y + half, height: half } };
   }
-  // In its usual corner prisoners sit inside, and visitors pass along the outer edges: their figure stands below.
+  // In the usual corner the jail is inside and visitors pass along the outer edges, so their figure is below.
   return {
     cell: { x: box.x + deep - jail, y: box.y, width: jail, height: jail },
     visitors: { ...box, y: box.y + jail, height: deep - jail },

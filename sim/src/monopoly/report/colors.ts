@@ -3,7 +3,7 @@ import type { Shade, Shades } from '../../report/draw/theme.ts';
 
 /** The colours of the groups. */
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: aligned as a table
 const GROUPS: Readonly<Record<LotGroup, Shade>> = {
   brown:     ['#7A4A2B', '#A06B48'],
   lightBlue: ['#7CC4E8', '#7CC4E8'],

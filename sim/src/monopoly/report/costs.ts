@@ -39,7 +39,7 @@ export function costFigure(tally: BoardTally): Markup {
     from: levelName(leap.level - 1),
     to: levelName(leap.level),
   });
-  // Labels stand where a group ends: at its dearest level.
+  // Labels are at the end of a line, at the most expensive level.
   const ends = COLOR_GROUPS.flatMap((group) => points.findLast((point) => point.group === group) ?? []);
   return figure({
     title,
@@ -106,10 +106,10 @@ export function costFigure(tally: BoardTally): Markup {
   });
 }
 
-/** Parts of the drawing that a label takes. */
+/** The space that a label needs, as a share of the drawing. */
 const ROOM = { wide: { across: 0.13, high: 0.05 }, narrow: { across: 0.29, high: 0.06 } } as const;
 
-/** Labels that would cover another give way downwards, each step below one more of those above. */
+/** Labels that would overlap are moved down, one at a time. */
 function dodged(ends: readonly Point[], { across, high }: { readonly across: number; readonly high: number }) {
   const roomX = across * Math.max(...ends.map(({ cost }) => cost));
   const roomY = high * Math.max(...ends.map(({ rentPerTurn }) => rentPerTurn));
@@ -123,7 +123,7 @@ function dodged(ends: readonly Point[], { across, high }: { readonly across: num
   return placed;
 }
 
-/** The step after which a dollar more in buildings earns the most. */
+/** The level at which another dollar in buildings earns most. */
 function greatestLeap(points: readonly Point[]): Point | undefined {
   const leaps = points.flatMap((point, i) => {
     const before = points[i - 1];

@@ -6,7 +6,7 @@ import { groupShares } from './groupShares.ts';
 import { landingsOf } from './landings.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
-/** The tables that only Monopoly has. */
+/** CSV tables specific to Monopoly. */
 export function monopolyFiles(tally: BoardTally, { games, heard }: CountedGames): Readonly<Record<string, string>> {
   return {
     'landings.csv': landings(tally, games),

@@ -7,7 +7,7 @@ export interface GroupShare {
   readonly lots: number;
   readonly won: number;
   readonly share: number;
-  /** The share divided by the lots that one has to own for it. */
+  /** The share divided by the number of lots in the group. */
   readonly perLot: number;
   /** `perLot` relative to the mean of all groups of the board; 1 is even. */
   readonly ofMean: number;

@@ -6,7 +6,7 @@ import type { MonopolyTally } from '../../core/monopoly/tally.ts';
 /** Where tokens come to rest, as parts of all rolls. */
 
 export interface Landing {
-  /** The space, or behind the last one jail. */
+  /** The space; the index after the last space is jail. */
   readonly position: number;
   readonly count: number;
   readonly part: number;
@@ -28,7 +28,7 @@ export function ranked(landings: readonly Landing[], { size, goToJail }: Board):
     .sort((a, b) => b.count - a.count || a.position - b.position);
 }
 
-/** From the least to the most visited lot: card spaces, which tokens leave at once, and jail lie outside. */
+/** From the least to the most visited lot: jail and card spaces, which tokens leave at once, are excluded. */
 export function heatRange(order: readonly Landing[], { deedSpaces }: Board): readonly [least: number, most: number] {
   const parts = order.filter(({ position }) => deedSpaces.includes(position)).map(({ part }) => part);
   return [Math.min(...parts), Math.max(...parts)];

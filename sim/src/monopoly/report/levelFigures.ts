@@ -10,7 +10,7 @@ import type { BoardTally } from './boardTally.ts';
 import { LEAST_TURNS, levelColumns, levelName } from './levels.ts';
 import { type Yield, yieldsOf } from './yields.ts';
 
-/** What lots earn by the number of houses, and how soon they have paid for themselves. */
+/** Income of lots by number of houses, and the time until they have paid for themselves. */
 
 const t = words.getFixedT(null, 'monopoly/report', 'rent');
 

@@ -3,7 +3,7 @@ import { words } from '@magnate/words';
 import { whole } from '../../report/draw/format.ts';
 import { LEVELS } from '../../core/monopoly/tally.ts';
 
-/** Levels of building, and what makes a figure of one. */
+/** Building levels, and the figure of each. */
 
 /** Figures from fewer opponent turns than this are noise and are left out. */
 export const LEAST_TURNS = 200;
@@ -15,7 +15,7 @@ export function levelName(level: number): string {
   return level === HOTEL ? t('hotel') : t('houses', { count: level });
 }
 
-/** As columns of a matrix, also of a narrow one. */
+/** As columns of a matrix, with short headings for a narrow one. */
 export function levelColumns(): readonly { readonly name: string; readonly short: string }[] {
   return Array.from({ length: LEVELS }, (_, level) => {
     const name = levelName(level);

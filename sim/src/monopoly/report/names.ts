@@ -16,13 +16,13 @@ export function codeOf(position: number, board: Board): string {
   return code === '' ? String(position) : code;
 }
 
-/** How much of a name a space has room for. */
+/** Maximum length of a name on a space. */
 interface Room {
   readonly letters: number;
   readonly lines: number;
 }
 
-/** For a space of a drawn board. */
+/** The name for a space of a drawn board. */
 export function linesOf(position: number, board: Board, room: Room): readonly string[] {
   if (board === STANDARD_BOARD) return words.t(`monopoly/report:lines.${position}`).split('\n');
   const lines: string[] = [];
@@ -36,7 +36,7 @@ export function linesOf(position: number, board: Board, room: Room): readonly st
     : [...lines.slice(0, room.lines - 1), cut(lines.slice(room.lines - 1).join(' '), room.letters)];
 }
 
-/** A lot on one line, for an axis. */
+/** The name of a lot on one line, for an axis. */
 export function axisName(position: number, board: Board): string {
   return board === STANDARD_BOARD ? words.t(`monopoly/report:axis.${position}`) : cut(placeName(position, board), AXIS);
 }

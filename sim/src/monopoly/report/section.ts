@@ -14,7 +14,7 @@ import { landingFigure } from './landingFigure.ts';
 
 const t = words.getFixedT(null, 'monopoly/report');
 
-/** What only Monopoly has: a board, rents, auctions, ruin. */
+/** The sections of the report specific to Monopoly: board, rents, auctions, bankruptcies. */
 export function monopolySections({ heard: sampledGames }: Statistics, tally: BoardTally): readonly Section[] {
   const unsampled = (what: string) => [emptyFigure(what, words.t('report:unsampled'))];
   return [

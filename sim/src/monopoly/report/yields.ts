@@ -25,7 +25,7 @@ export function investmentIn(tally: MonopolyTally, spaces: readonly number[]): I
   return { rent, deeds, buildings, refunds, spent, ratio: spent > 0 ? rent / spent : undefined };
 }
 
-/** A level of building, from bare ground to a hotel. */
+/** A building level, from none to a hotel. */
 export interface Yield {
   readonly level: number;
   readonly rents: number;
@@ -43,7 +43,7 @@ function costAt(lot: Lot, level: number): number {
   return lot.price + (lot.type === 'street' ? level * lot.houseCost : 0);
 }
 
-/** With fewer turns than `least` a level is left open. */
+/** A level with fewer turns than `least` is omitted. */
 export function yieldAt(tally: BoardTally, spaces: readonly number[], level: number, least = 1): Yield {
   let rents = 0;
   let rentSum = 0;

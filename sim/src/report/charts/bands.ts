@@ -5,7 +5,7 @@ import type { Markup } from '../draw/markup.ts';
 import { role, seatColor } from '../draw/theme.ts';
 import type { Quantiles } from './quantiles.ts';
 
-/** How something goes over time: the median and the bands around it, one panel for each of those compared. */
+/** A time series: the median and the bands around it, one panel per compared item. */
 
 export interface BandPoint extends Quantiles {
   readonly at: number;

@@ -4,7 +4,7 @@ import { binStart, quantileOf, type Distribution } from '../../core/counting/dis
 
 export interface Bin {
   readonly from: number;
-  /** The first value of the next. */
+  /** The first value of the next bin. */
   readonly to: number;
   readonly count: number;
 }
@@ -49,7 +49,7 @@ export function equalBins(spread: Distribution): Bins {
   };
 }
 
-/** Values within a bin are taken to lie evenly. */
+/** Values within a bin are assumed to be evenly distributed. */
 function share({ from, to, count }: Bin, counts: number[], start: number, step: number): void {
   for (let i = Math.floor((from - start) / step); i < counts.length && start + i * step < to; i++) {
     const low = Math.max(from, start + i * step);
@@ -58,7 +58,7 @@ function share({ from, to, count }: Bin, counts: number[], start: number, step: 
   }
 }
 
-/** Values are whole, so that steps are whole too. */
+/** Values are integers, so steps are too. */
 function niceStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, least))));
   const found = NICE.map((nice) => nice * power).find((step) => step >= least && Number.isInteger(step));

@@ -16,12 +16,12 @@ export interface HistogramParts {
   readonly title: string;
   readonly reading: string;
   readonly spread: Distribution;
-  /** What is counted along the axis, with its unit. */
+  /** The quantity along the axis, with its unit. */
   readonly label: string;
   readonly caption: string;
   readonly format?: (value: number) => string;
   readonly tickFormat?: (value: number) => string;
-  /** What is counted, and of what the bars are parts: games, if not told otherwise. */
+  /** The counted items; bars are shares of their number. Default: games. */
   readonly counted?: { readonly name: string; readonly ofAll: string };
 }
 
@@ -36,7 +36,7 @@ export function histogram(parts: HistogramParts): Markup {
   };
   const { bins, step, beyond } = equalBins(spread);
   const { p25, p50, p75 } = quantilesOf(spread);
-  // Single values stand over their number, steps between theirs.
+  // A bar of a single value is centred on its tick; a bar of several is between its ticks.
   const shift = step === 1 ? 0.5 : 0;
   const bars = bins.map(({ from, to, count }) => ({
     x1: from - shift,
@@ -113,10 +113,10 @@ interface Bar {
   readonly y: number;
 }
 
-/** Part of a step that stays free between two bars. */
+/** The gap between two bars, as a share of a step. */
 const GAP = 0.03;
 
-/** The middle half of all values has the full colour, what lies outside of it a softer one. */
+/** The middle half of all values has the full colour, the rest a softer one. */
 function piecesOf({ x1, x2, y }: Bar, low: number, high: number, step: number): readonly (Bar & { fill: string })[] {
   const left = x1 + GAP * step;
   const right = x2 - GAP * step;

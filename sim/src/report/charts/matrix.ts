@@ -3,7 +3,7 @@ import { chart } from '../draw/canvas.ts';
 import type { Markup } from '../draw/markup.ts';
 import { heatFill, heatInk, heatStep, role } from '../draw/theme.ts';
 
-/** A table of figures in which the eye finds the greatest: the stronger, the more. */
+/** A table of figures as a heat map: the larger the figure, the darker the cell. */
 
 export interface MatrixCell {
   readonly row: string;
@@ -20,7 +20,7 @@ export interface MatrixParts {
   readonly columns: readonly { readonly name: string; readonly short: string }[];
   readonly label: string;
   readonly cells: readonly MatrixCell[];
-  /** Where less is better, the least is the darkest. */
+  /** If less is better, the smallest is the darkest. */
   readonly isLessMore?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function matrix({ alt, rows, columns, label, cells, isLessMore = false }:
   }));
 }
 
-/** By rank and not by size: one giant would leave all others equally pale. */
+/** By rank, because one outlier would make all others equally pale. */
 function stepsOf(cells: readonly MatrixCell[], isLessMore: boolean): readonly number[] {
   const sorted = cells.map(({ value }) => value).sort((a, b) => (isLessMore ? b - a : a - b));
   return cells.map(({ value }) => heatStep(sorted.indexOf(value) / Math.max(1, sorted.length - 1)));

@@ -13,7 +13,7 @@ export interface Quantiles {
 
 export const QUANTILE_NAMES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Quantiles)[];
 
-/** The same as heads of a table, in that order. */
+/** The same as column headings, in that order. */
 export function quantileColumns(): readonly string[] {
   return QUANTILE_NAMES.map((name) => (name === 'p50' ? words.t('report:median') : percent(partOf(name), 0)));
 }

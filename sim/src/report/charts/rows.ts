@@ -6,7 +6,7 @@ import type { Markup } from '../draw/markup.ts';
 import { role } from '../draw/theme.ts';
 import type { Quantiles } from './quantiles.ts';
 
-/** Charts of one row for each thing that is compared: its name to the left, its figure to the right. */
+/** Charts with one row per compared item: its name to the left, its figure to the right. */
 
 export interface Row {
   readonly label: string;
@@ -21,7 +21,7 @@ export interface Scale {
   readonly format: (value: number) => string;
   readonly from?: number;
   readonly most?: number;
-  /** A value worth comparing with, and what it is called. */
+  /** A reference value with its name. */
   readonly mark?: { readonly value: number; readonly label: string };
 }
 
@@ -29,11 +29,11 @@ const ROW_HEIGHT = 30;
 const LOW_ROW_HEIGHT = 20;
 /** Rows beyond this number are set closer. */
 const MANY_ROWS = 12;
-/** Room for the name of a mark, where there is one. */
+/** Room for the name of the reference value, if there is one. */
 const MARGIN_TOP = { marked: 26, plain: 4 } as const;
 const MARGIN_BOTTOM = 44;
 const TICKS = { wide: 7, narrow: 3 } as const;
-/** A little room beyond the greatest value. */
+/** A margin beyond the largest value. */
 const HEADROOM = 1.04;
 
 type Placed<R> = R & { readonly name: string; readonly end: string };
@@ -98,7 +98,7 @@ function markMarks({ mark }: Scale): readonly Markish[] {
   ];
 }
 
-/** Dots with the interval in which the truth lies. */
+/** Dots with confidence intervals. */
 export function estimateChart(
   alt: string,
   rows: readonly (Row & { readonly estimate: Estimate })[],
@@ -146,7 +146,7 @@ export function barChart(
   });
 }
 
-/** One dot a row, hollow where it rests on little. */
+/** One dot per row, hollow if it is based on little data. */
 export function dotChart(
   alt: string,
   rows: readonly (Row & { readonly value: number; readonly isWeak: boolean })[],
@@ -165,7 +165,7 @@ export function dotChart(
   ]);
 }
 
-/** Where most values lie: a thin bar for eight in ten, a thick one for the middle half, a stroke for the median. */
+/** Box plots: a thin bar for the middle 80 %, a thick one for the middle half, a line for the median. */
 export function boxChart(
   alt: string,
   rows: readonly (Row & { readonly quantiles: Quantiles })[],

@@ -8,7 +8,7 @@ export function altOf(title: string, rows: readonly { readonly label: string; re
   );
 }
 
-/** The same with figures that are already said. */
+/** The same with formatted figures. */
 export function altWith(title: string, figures: readonly string[]): string {
   return words.t('report:alt', { title, figures: figures.join(', ') });
 }

@@ -16,7 +16,7 @@ const FRAMES: readonly Frame[] = [
 
 const TAG = '<svg';
 const FONT_SIZE = '12px';
-/** How wide a sign is at that size, roughly and rather too wide. */
+/** The approximate width of a character at a font size, rounded up. */
 const SIGN_WIDTH = 6.9;
 const MOST_SIGNS = { wide: 20, narrow: 13 } as const;
 
@@ -47,7 +47,7 @@ export function mostSigns({ isNarrow }: Frame): number {
   return isNarrow ? MOST_SIGNS.narrow : MOST_SIGNS.wide;
 }
 
-/** Room beside an axis for the longest of these. */
+/** The margin beside an axis for the longest of these labels. */
 export function roomFor(labels: readonly string[], least = 24): number {
   return Math.max(least, Math.ceil(Math.max(0, ...labels.map((label) => label.length)) * SIGN_WIDTH) + 12);
 }

@@ -1,9 +1,9 @@
-/** Tables as text by RFC 4180: commas, lines that end with CR LF, quotes where they are needed. */
+/** Tables as text by RFC 4180: commas, CR LF, and quotes if needed. */
 
-/** What is not known is left empty. */
+/** Unknown values are empty. */
 export type CsvCell = string | number | undefined;
 
-/** The last column of every table: how many games a row counts. */
+/** The last column of every table: the number of games that a row counts. */
 export const COUNTED_GAMES = 'countedGames';
 
 /** With `countedGames` that column is added, the same for all rows. */

@@ -1,12 +1,12 @@
 import { html, type Inner, type Markup } from './markup.ts';
 
-/** A figure: what it says, how it is read, the drawing, and the same as a table. */
+/** A figure: its message, its legend, the drawing, and the data as a table. */
 
 export interface Table {
-  /** What is counted in the table, for those who hear it. */
+  /** The caption of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first of each row names it. */
+  /** The first cell of a row is its name. */
   readonly rows: readonly (readonly Inner[])[];
 }
 

@@ -14,7 +14,7 @@ export function decimal(value: number, digits: number): string {
   return Number.isFinite(value) ? spelled(value, digits) : NOTHING;
 }
 
-/** A part of one. */
+/** A share as a percentage. */
 export function percent(part: number, digits = 1): string {
   return Number.isFinite(part) ? `${decimal(100 * part, digits)}${SPACE}%` : NOTHING;
 }
@@ -23,12 +23,12 @@ export function money(value: number, digits = 0): string {
   return Number.isFinite(value) ? sum(value, digits) : NOTHING;
 }
 
-/** Where there is little room. */
+/** A short form for small spaces. */
 export function shortWhole(value: number): string {
   return Number.isFinite(value) ? shortNumber(value) : NOTHING;
 }
 
-/** For axes, where there is little room. */
+/** A short form for axes. */
 export function shortMoney(value: number): string {
   return Number.isFinite(value) ? shortSum(value) : NOTHING;
 }
@@ -49,13 +49,13 @@ export function compactDigits(value: number): number {
 
 const MOST_CALLED = 32;
 
-/** A bot may be called by the path of its file: in a sentence its last part will do. */
+/** The name of a bot may be the path of its file; a sentence uses only the last part. */
 export function displayName(name: string): string {
   const last = name.split(/[\\/]/).findLast((part) => part !== '') ?? name;
   return last.length <= MOST_CALLED ? last : `${last.slice(0, MOST_CALLED - 1)}…`;
 }
 
-/** Short enough for an axis, and still each its own. */
+/** Short names for an axis, still unique. */
 export function shortened(names: readonly string[], most: number): readonly string[] {
   const cut = names.map(displayName).map((name) => (name.length <= most ? name : `${name.slice(0, most - 1)}…`));
   return cut.map((name, place) => {

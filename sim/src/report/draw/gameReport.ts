@@ -4,20 +4,20 @@ import type { Statistics } from '../../core/statistics.ts';
 import type { Section } from './figure.ts';
 import type { Shades } from './theme.ts';
 
-/** What the tables of a run changed on the standard game. */
+/** The options of a run that differ from the standard game. */
 export type Options = Readonly<Record<string, unknown>>;
 
 export type OverTimePart = Extract<PartWith<'overTime'>, `${GameId}/report`>;
 
-/** How many games were counted, and how many of them event by event. */
+/** The number of counted games, and of those whose events were collected. */
 export type CountedGames = Pick<Statistics, 'games' | 'heard'>;
 
-/** What the report asks of a game. Its words are the part `<game>/report`. */
+/** The interface of a game's report. Its texts are the catalogue `<game>/report`. */
 export interface GameReport<Tally> {
   sections(statistics: Statistics, tally: Tally, options: Options): readonly Section[];
-  /** Tables that only this game has, by the names of their files. */
+  /** CSV tables specific to this game, by file name. */
   files(tally: Tally, counted: CountedGames, options: Options): Readonly<Record<string, string>>;
-  /** The sign beside sums, where it is not the usual one. */
+  /** The currency sign, if it is not the usual one. */
   currency?(options: Options): string;
   readonly shades: Shades;
   /** The texts for cash and worth over time; null in a game without money. */
@@ -28,11 +28,11 @@ export interface GameReport<Tally> {
 }
 
 export interface Ending {
-  /** In a word or two, for an axis. */
+  /** A short form for an axis. */
   readonly name: string;
   readonly clause: string;
-  /** This share of games ends so. */
+  /** The sentence for the share of games that end in this way. */
   share(share: string): string;
-  /** Every game ended so. */
+  /** The sentence if every game ended in this way. */
   readonly always: string;
 }

@@ -33,7 +33,7 @@ export function escaped(text: string): string {
   return withoutControls(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
 }
 
-/** Signs that no page may contain, even escaped; and those that turn the direction of what follows. */
+/** Characters that no page may contain, even escaped, and those that change the text direction. */
 export function withoutControls(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');

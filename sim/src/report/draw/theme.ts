@@ -1,10 +1,10 @@
-/** Every colour of the report, by day and by night. Charts name them by variables, so that one drawing fits both. */
+/** Every colour of the report in the light and the dark theme. Charts use CSS variables, so one drawing serves both. */
 export type Shade = readonly [light: string, dark: string];
 
 /** Shades by the names of their variables. */
 export type Shades = Readonly<Record<string, Shade>>;
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: aligned as a table
 const ROLES = {
   page:   ['#FAF8F3', '#14171C'],
   card:   ['#FFFFFF', '#1E232B'],
@@ -30,7 +30,7 @@ const SEATS: readonly Shade[] = [
   ['#5B6573', '#9CA7B6'],
 ];
 
-/** From little to much, by lightness alone; each with the ink that is read on it. */
+/** The heat scale, by lightness only; each step with a readable text colour. */
 export const HEAT: readonly { readonly fill: Shade; readonly ink: Shade }[] = [
   { fill: ['#F5F8F3', '#252C34'], ink: ['#1B1E23', '#EEF0F3'] },
   { fill: ['#DCEBE5', '#27404A'], ink: ['#1B1E23', '#EEF0F3'] },
@@ -46,7 +46,7 @@ export const seatColor = (place: number): string => `var(--seat-${place % SEATS.
 export const heatFill = (step: number): string => `var(--heat-${step})`;
 export const heatInk = (step: number): string => `var(--heat-ink-${step})`;
 
-/** Which step of the heat a part of the way from least to most is. */
+/** The step of the heat scale for a position between the smallest and the largest value. */
 export function heatStep(part: number): number {
   return Math.min(HEAT.length - 1, Math.max(0, Math.floor(part * HEAT.length)));
 }
@@ -58,7 +58,7 @@ const SEATS_AND_HEAT: readonly Named[] = [
   ...HEAT.flatMap(({ fill, ink }, step) => [[`heat-${step}`, fill] as const, [`heat-ink-${step}`, ink] as const]),
 ];
 
-/** With the colours that games have of their own. Paper is light, whatever the screen was. */
+/** Includes the colours of the games. Print always uses the light theme. */
 export function themeCss(own: readonly Shades[]): string {
   const all = [...Object.entries<Shade>(ROLES), ...own.flatMap((shades) => Object.entries(shades)), ...SEATS_AND_HEAT];
   const variables = (side: 0 | 1) => all.map(([name, shade]) => `--${name}:${shade[side]}`).join(';');

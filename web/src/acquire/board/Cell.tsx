@@ -1,7 +1,7 @@
 import { type Tile, type TileEffectType, initialOf } from '@magnate/engine/acquire';
 import { Ban, CircleDashed, Flag, Hourglass, type LucideIcon, Merge, TrendingUp } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
-import { FOREMOST } from '../../game/focus.ts';
+import { FOCUS_FIRST } from '../../game/focus.ts';
 import styles from './Cell.module.css';
 import { lookOf } from './CorporationMark.tsx';
 import type { CellContent } from './boardState.ts';
@@ -57,7 +57,7 @@ export const Cell = memo(function Cell({
       style={motion}
       data-tile={tile}
       tabIndex={isEntry ? 0 : -1}
-      {...(isEntry ? FOREMOST : {})}
+      {...(isEntry ? FOCUS_FIRST : {})}
       aria-label={name}
       aria-selected={isSelected}
     >

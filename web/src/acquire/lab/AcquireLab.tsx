@@ -1,5 +1,5 @@
 import { acquire, RACK_SIZE, type PositionSetup, boardOf, type Tile, CORPORATIONS } from '@magnate/engine/acquire';
-import { inARow, translator, words } from '@magnate/words';
+import { commaList, translator, words } from '@magnate/words';
 import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
@@ -239,7 +239,11 @@ function HandFields({ person: { id, name, seat }, position, faultAt, onChange }:
         <p className={styles.rack}>
           {rack === undefined
             ? t('rack.random')
-            : t('rack.known', { tiles: rack.length === 0 ? '–' : inARow(rack), count: rack.length, most: RACK_SIZE })}
+            : t('rack.known', {
+                tiles: rack.length === 0 ? '–' : commaList(rack),
+                count: rack.length,
+                most: RACK_SIZE,
+              })}
         </p>
         {rack !== undefined && (
           <Button small onClick={() => onChange(withPlayer(position, id, withoutRack))}>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { createPortal } from 'react-dom';
 import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
-import { FOREMOST } from '../focus.ts';
+import { FOCUS_FIRST } from '../focus.ts';
 import styles from './ActionBar.module.css';
 
 /**
@@ -47,7 +47,7 @@ export function ActionBar({ idle, isOff, aside, children }: ActionBarProps) {
           <div ref={setQuestion} className={styles.question} {...BAR} />
           <div className={styles.bar} role="group" aria-label={t('now.actions')} {...BAR}>
             <div className={styles.top}>
-              <div id={MAIN_ID} ref={setMain} className={styles.main} {...FOREMOST} />
+              <div id={MAIN_ID} ref={setMain} className={styles.main} {...FOCUS_FIRST} />
               <div className={styles.idle}>
                 <Button wide whyNot={idle} saysWhenPressed>
                   {idle}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChangeGuard, REST } from './changeGuard.ts';
+import { ChangeGuard, GUARD_MILLISECONDS } from './changeGuard.ts';
 
 const main = (meaning: string) => ({ place: 'main', meaning });
 const key = (meaning: string) => ({ place: 'key p', meaning });
@@ -10,8 +10,8 @@ test('a button rests after each change, not when the table opens', () => {
   expect(guard.isResting(main('roll'), 1)).toBe(false);
   guard.vanishes(main('roll'), 1000);
   guard.appears(main('buy'), 1000);
-  expect(guard.isResting(main('buy'), 1000 + REST - 1)).toBe(true);
-  expect(guard.isResting(main('buy'), 1000 + REST)).toBe(false);
+  expect(guard.isResting(main('buy'), 1000 + GUARD_MILLISECONDS - 1)).toBe(true);
+  expect(guard.isResting(main('buy'), 1000 + GUARD_MILLISECONDS)).toBe(false);
 });
 
 test('drawing the same button again is no change', () => {
@@ -43,5 +43,5 @@ test('a key rests only if it meant something else a moment ago', () => {
   guard.vanishes(key('pass'), 5000);
   guard.appears(key('pay'), 5100, true);
   expect(guard.isResting(key('pay'), 5200)).toBe(true);
-  expect(guard.isResting(key('pay'), 5100 + REST)).toBe(false);
+  expect(guard.isResting(key('pay'), 5100 + GUARD_MILLISECONDS)).toBe(false);
 });

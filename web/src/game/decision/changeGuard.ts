@@ -4,7 +4,7 @@ import { useSettings } from '../../sync/settings.ts';
 /** A button or key whose meaning has just changed ignores presses: they were meant for what it did before. */
 
 /** Milliseconds. */
-export const REST = 600;
+export const GUARD_MILLISECONDS = 600;
 
 /** A button by its place in the bar, or a key. */
 export interface Control {
@@ -26,10 +26,10 @@ export class ChangeGuard {
   appears({ place, meaning }: Control, now: number, isKey = false): void {
     const isFirst = !this.#shown.has(place);
     const known = this.#shown.get(place) ?? new Map<string, Shown>();
-    for (const [old, { goneAt }] of known) if (goneAt !== null && now - goneAt >= REST) known.delete(old);
+    for (const [old, { goneAt }] of known) if (goneAt !== null && now - goneAt >= GUARD_MILLISECONDS) known.delete(old);
     const same = known.get(meaning);
     const isChange = isKey ? [...known.keys()].some((other) => other !== meaning) : !isFirst;
-    known.set(meaning, { readyAt: same?.readyAt ?? (isChange ? now + REST : now), goneAt: null });
+    known.set(meaning, { readyAt: same?.readyAt ?? (isChange ? now + GUARD_MILLISECONDS : now), goneAt: null });
     this.#shown.set(place, known);
   }
 

@@ -32,7 +32,7 @@ import { isSound, kindsOf, namesOf, problemsOf, requestOf } from './request.ts';
 import { RulesPart } from './RulesPart.tsx';
 import { Loading } from '../../design/loaded.tsx';
 import styles from './NewTable.module.css';
-import { isAwaiting, openAt, type SeatKind, useWhere } from '../openTable.ts';
+import { isAwaiting, openAt, type SeatKind, usePlayLocation } from '../openTable.ts';
 import { WhereChoice } from '../Choices.tsx';
 import { Problem, sayProblem } from '../Problem.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
@@ -47,7 +47,7 @@ export function NewTable() {
   const { game: requestedGame } = useParams();
   const [draft, setDraft] = useDraft(FORM_KEY, isStoredForm);
   const saved = (draft && fromStored(draft)) ?? olderForm(readDraft(OLDER_FORM_KEY)) ?? BLANK;
-  const { where } = useWhere();
+  const { where } = usePlayLocation();
   const isLocal = where === 'device';
   const wanted: Form = isGame(requestedGame) ? { ...saved, game: requestedGame } : saved;
   const form = isLocal ? onDevice(wanted) : wanted;

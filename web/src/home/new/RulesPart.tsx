@@ -9,7 +9,7 @@ import { baseOf, type RuleOption } from '../../game/ruleForm.ts';
 import { money, type OptionGroup, setCurrency, type Values, valueWords, translator } from '@magnate/words';
 import type { Form, RuleChoice } from './form.ts';
 import { Part, Tiles } from './Part.tsx';
-import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
+import { effectiveValue, ruleFormFor, sound, withRule } from './ruleForms.ts';
 import styles from './RulesPart.module.css';
 
 interface RulesPartProps {
@@ -38,7 +38,7 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
         <Part key={option.name} heading={option.label}>
           <Control
             option={option}
-            value={inForce(base, changes, option.name)}
+            value={effectiveValue(base, changes, option.name)}
             onChange={(value) => set(option.name, value)}
           />
         </Part>
@@ -69,7 +69,7 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
                 group={group}
                 base={base}
                 changes={changes}
-                valueOf={(name) => inForce(base, changes, name)}
+                valueOf={(name) => effectiveValue(base, changes, name)}
                 onRule={set}
               />
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inForce, isSameValue, sound, withRule } from './ruleForms.ts';
+import { effectiveValue, isSameValue, sound, withRule } from './ruleForms.ts';
 
 const BASE = { cash: 1500, houses: 32, endAt: { rounds: 30 }, trades: true };
 
@@ -22,9 +22,9 @@ test('a rule set back to its default is not a change', () => {
 });
 
 test('a change is in force, even to an empty value', () => {
-  expect(inForce(BASE, { houses: null }, 'houses')).toBeNull();
-  expect(inForce(BASE, {}, 'houses')).toBe(32);
-  expect(inForce(BASE, { trades: false }, 'trades')).toBe(false);
+  expect(effectiveValue(BASE, { houses: null }, 'houses')).toBeNull();
+  expect(effectiveValue(BASE, {}, 'houses')).toBe(32);
+  expect(effectiveValue(BASE, { trades: false }, 'trades')).toBe(false);
 });
 
 test('drops options unknown to the game', () => {

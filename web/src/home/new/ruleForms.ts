@@ -28,7 +28,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /** The value in force. */
-export function inForce(base: Values, changes: Values, name: string): unknown {
+export function effectiveValue(base: Values, changes: Values, name: string): unknown {
   return Object.hasOwn(changes, name) ? changes[name] : base[name];
 }
 

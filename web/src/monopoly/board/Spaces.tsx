@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRe
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSubject, useSeatView } from '../../game/seatView.ts';
 import { money, translator, type Names, words } from '@magnate/words';
-import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
+import { playersOnSpace, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from './selection.ts';
 import { oddsOf, useRollingToken } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
@@ -43,7 +43,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
     const hint = commands.hint(position);
     return [
       facts[position]?.spoken,
-      ...(crowd === 0 ? [] : peopleOn(view, position, pieces, names)),
+      ...(crowd === 0 ? [] : playersOnSpace(view, position, pieces, names)),
       ...(sale?.spaceId === position ? [t('board.spoken.sale')] : []),
       ...(oddsAt(position) === 0 ? [] : [t('board.odds.spoken', { ...who, percent: oddsAt(position) })]),
       ...(hint === undefined ? [] : [hint]),

@@ -1,5 +1,5 @@
 import { calculateRent, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
-import { deedsLine, hereWords, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
+import { deedsLine, playersHere, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
 import { translator } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -56,7 +56,7 @@ function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
   const { view, names } = useSeatView<'monopoly'>();
   const inspect = useSelection((selection) => selection.inspect);
   const lot = lotAt(spaceId, useBoard());
-  const here = hereWords(view, spaceId, names);
+  const here = playersHere(view, spaceId, names);
   const { houses, mortgaged, ownerId } =
     lot === undefined ? { houses: 0, mortgaged: false, ownerId: null } : getProperty(view, spaceId);
   return (

@@ -11,7 +11,7 @@ import { type Hosting, useClaims, useHosting } from '../hosting.ts';
 import styles from './HostSheet.module.css';
 import { kindOf } from '../../game/playerInfo.ts';
 import { SeatInvite } from './Invitations.tsx';
-import { OthersAsked } from '../VoteNotice.tsx';
+import { VoteProgress } from '../VoteNotice.tsx';
 import { SeatGiving } from '../SeatGiving.tsx';
 import { useMutation } from '../asyncHooks.ts';
 import { useToken } from '../useToken.ts';
@@ -37,7 +37,7 @@ export function HostSheet({ onClose }: { onClose(): void }) {
         </Button>
       )}
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
-      <OthersAsked />
+      <VoteProgress />
       {table.status !== 'completed' && (
         <section className={styles.seats} aria-label={t('host.seats')}>
           <h3>{t('host.seats')}</h3>

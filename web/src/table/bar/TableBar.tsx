@@ -6,7 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './TableBar.module.css';
-import { POPOVER, quietKeys } from '../../design/covers.ts';
+import { POPOVER, suppressKeys } from '../../design/covers.ts';
 import { Speaking } from '../talk/ChatPanel.tsx';
 
 const HostSheet = loaded(async () => (await import(/* chunk: table/room */ './HostSheet.tsx')).HostSheet, 'list');
@@ -135,7 +135,7 @@ function TalkButton() {
         className={`${POPOVER} ${styles.box}`}
         role="group"
         aria-label={t('chat.open')}
-        onBeforeToggle={quietKeys}
+        onBeforeToggle={suppressKeys}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
           // The browser returns the focus to the button: without a keyboard focus there, Space would open it again.

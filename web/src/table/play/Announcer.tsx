@@ -5,7 +5,7 @@ import { translator } from '@magnate/words';
 import { isShort, SHORT_TIME } from '../../design/Clock.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
-import { type SpokenRemark, useRemarks } from '../../game/remarks.ts';
+import { type RemarkText, useRemarks } from '../../game/remarks.ts';
 import { useSettings } from '../../sync/settings.ts';
 import type { Refusal } from '../../sync/tableState.ts';
 import { useTable } from '../../sync/useTable.ts';
@@ -112,7 +112,7 @@ function useRemarkNews(say: (texts: readonly string[]) => void): void {
   const remarks = useRemarks();
   const { hidden } = useHidden();
   const saidTo = useRef(remarks.at(-1)?.seq ?? 0);
-  const hear = useEffectEvent((all: readonly SpokenRemark[]) => {
+  const hear = useEffectEvent((all: readonly RemarkText[]) => {
     const fresh = all.filter(({ seq, playerId }) => seq > saidTo.current && !hidden.includes(playerId));
     saidTo.current = Math.max(saidTo.current, all.at(-1)?.seq ?? 0);
     if (fresh.length > 0)

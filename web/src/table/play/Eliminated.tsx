@@ -75,7 +75,7 @@ function PlayAnew() {
         icon={icon}
         whyNot={isBusy ? t('common:underWay') : undefined}
         saysWhenPressed
-        onClick={() => void ask(async () => go(await commands.playAnew(table, me)))}
+        onClick={() => void ask(async () => go(await commands.startRematch(table, me)))}
       >
         {t('over.again')}
       </Button>

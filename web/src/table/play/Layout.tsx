@@ -22,11 +22,11 @@ import { Announcer } from './Announcer.tsx';
 import styles from './Layout.module.css';
 import { TurnPanel } from './TurnPanel.tsx';
 import { Players } from './Players.tsx';
-import { quietKeys } from '../../design/covers.ts';
+import { suppressKeys } from '../../design/covers.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from '../bar/shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
-import { noteKeyUse, useSettings } from '../../sync/settings.ts';
+import { recordKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
 import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
@@ -119,7 +119,7 @@ export function Layout({ device }: { readonly device: Device }) {
   };
   const pressMainBy = (key: string) => {
     const { isPressed, caution } = pressMain();
-    if (isPressed) noteKeyUse();
+    if (isPressed) recordKeyUse();
     else if (caution === null) sayNotNow(key, t('keys.main'));
     else answer(caution);
   };
@@ -143,7 +143,7 @@ export function Layout({ device }: { readonly device: Device }) {
       case 'chat':
         if (key === 'chat' && isLocal) return undefined;
         setTab(key);
-        if (key === 'chat') quietKeys();
+        if (key === 'chat') suppressKeys();
         // The panel exists only once it is chosen.
         requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="history"]'));
         return undefined;

@@ -6,7 +6,7 @@ import { loaded } from '../../design/loaded.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { ActionBar } from '../../game/decision/ActionBar.tsx';
 import { LearnButton } from '../../game/learn/LearnButton.tsx';
-import { FOREMOST, PARTS } from '../../game/focus.ts';
+import { FOCUS_FIRST, PARTS } from '../../game/focus.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView, isOut } from '../../game/seatView.ts';
 import { listed, translator } from '@magnate/words';
@@ -80,7 +80,7 @@ function SharedDevice({ device }: { readonly device: Device }) {
   return (
     <>
       {isNew && me !== null && <Banner>{t('hotSeat.turn', { name: nameOf(me) })}</Banner>}
-      {device.alsoAsked.map((id) => (
+      {device.otherActors.map((id) => (
         <Banner
           key={id}
           actions={
@@ -201,7 +201,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
         </div>
       </div>
       <ActionBar idle={idle} isOff={isOff} aside={sizeButton}>
-        <div ref={content} className={styles.content} {...(me === null || isOver || isLeaving ? FOREMOST : {})}>
+        <div ref={content} className={styles.content} {...(me === null || isOver || isLeaving ? FOCUS_FIRST : {})}>
           <ErrorBoundary>
             {isOver ? (
               <GameOver />

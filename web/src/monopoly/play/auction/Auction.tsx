@@ -9,7 +9,7 @@ import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { offered } from '../../board/decision.ts';
-import { leadWords, lotWords } from '@magnate/words/monopoly';
+import { highBidText, lotWords } from '@magnate/words/monopoly';
 import { PlayerLabel } from '../players/PlayerLabel.tsx';
 import { Deed } from '../property/Deed.tsx';
 import { usePendingIntents } from '../pendingIntents.ts';
@@ -135,7 +135,7 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
         : t('play.auction.turn', { name: names.object(turnOf) });
   return (
     <p className={styles.leader}>
-      <span>{leadWords(bidding.auction, names)}</span> {turn !== undefined && <span>{turn}</span>}
+      <span>{highBidText(bidding.auction, names)}</span> {turn !== undefined && <span>{turn}</span>}
     </p>
   );
 }

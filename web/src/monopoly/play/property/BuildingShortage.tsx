@@ -6,7 +6,7 @@ import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../../board/decision.ts';
 import { intentOf, sumsFor } from '../../board/modes.ts';
-import { aBuilding, placeName, waiting } from '@magnate/words/monopoly';
+import { buildingWithArticle, placeName, waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 
@@ -22,7 +22,7 @@ export function Claim() {
   const asker = deciderOf(view, open) ?? '';
   const stock = (building === 'house' ? view.supply.houses : view.supply.hotels) ?? 0;
   const says = isAsked
-    ? t('play.claim.ask', { name: names.subject(asker), building: aBuilding(building) })
+    ? t('play.claim.ask', { name: names.subject(asker), building: buildingWithArticle(building) })
     : waiting(view, names);
   const nameAll = (ids: readonly string[]) => listed(ids.map((id) => names.object(id)));
   const notes = [
@@ -68,7 +68,7 @@ export function Placement() {
   const says =
     price === null
       ? t('play.place.ask', { building: t(`play.building.${building}`) })
-      : t('play.place.won', { ...who, building: aBuilding(building), amount: price });
+      : t('play.place.won', { ...who, building: buildingWithArticle(building), amount: price });
   return (
     <DecisionPanel
       sentence={says}
