@@ -66,5 +66,5 @@ test('without its rows, the compiler reports every other map', () => {
   expect(maps.filter((file) => !wrong.includes(file))).toEqual([]);
 });
 
-/** Optional for a game: texts that its engine holds. A missing text is reported where it is used. */
+/** Optional for a game: texts that its engine holds. A missing text is reported at its use. */
 const OPTIONAL = ['words/src/core/english.ts', 'words/src/core/english.generated.ts'];

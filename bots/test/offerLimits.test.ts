@@ -60,7 +60,7 @@ describe('a player who refuses everything for a thousand rounds', () => {
   const REFUSES = 'style:hoarder';
   const MOST_IN_ALL = 12;
 
-  test.each(LEVELS)('is finally left alone by %s', async (level) => {
+  test.each(LEVELS)('finally gets no more offers from %s', async (level) => {
     const seats = [level, REFUSES, REFUSES, REFUSES];
     const offered = await offersIn('monopoly', gameOf('monopoly'), seats, 'refusal-1');
     const perPerson = Map.groupBy(offered, ({ to }) => to);

@@ -98,7 +98,7 @@ describe('offers under their other names', () => {
     expect(types).toEqual(expect.arrayContaining(['BUY_PROPERTY', 'PASS_PROPERTY']));
   });
 
-  test('houses and hotels are told apart', () => {
+  test('houses and hotels have different aliases', () => {
     const offers = names({
       players,
       deeds: {

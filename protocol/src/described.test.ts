@@ -77,7 +77,7 @@ describe('every kind', () => {
     }
   });
 
-  test('is told in a sentence', () => {
+  test('has a sentence as its description', () => {
     const rows: object[] = [TABLE_EVENTS, ...GAME_IDS.flatMap((id) => [protocolOf(id).events, protocolOf(id).offers])];
     for (const [type, { about }] of rows.flatMap((row) => Object.entries<{ readonly about: string }>({ ...row }))) {
       expect(about, type).toMatch(/^[A-Z].*\.$/);

@@ -6,9 +6,9 @@ import { type Row, unionOf } from './core/variants.ts';
 /** The legal actions of a seat: one offer per type of action. */
 
 const ABOUT =
-  `What a seat may do now: one offer for each kind of action. Take its \`type\`, choose within its bounds, and send
-the action of that type. Each part is bounded by itself; where parts depend on each other (a trade, a purchase) the game
-judges the whole.`.replaceAll('\n', ' ');
+  `The legal actions of a seat: one offer per type of action. Take its \`type\`, choose within its bounds, and send
+the action of that type. Each field has its own bounds; if fields depend on each other (a trade, a purchase), the game
+checks the combination.`.replaceAll('\n', ' ');
 
 /** The description, and the action that answers the example. */
 function withPairs(rows: Readonly<Record<string, OfferRow>>): Readonly<Record<string, Row>> {

@@ -96,7 +96,7 @@ describe('two names', () => {
     expect(isSameName(a, b)).toBe(true);
   });
 
-  test('are not where they can be told apart', () => {
+  test('are different if they look different', () => {
     expect(isSameName('Ann', 'Anna')).toBe(false);
     expect(isSameName('Zoe', 'Zoë')).toBe(false);
   });

@@ -88,7 +88,7 @@ function faultOf(record: SavedRecord): RecordFault | undefined {
 
 const list = (copy: Changed, field: string) => copy[field] as Changed[];
 const at = (copy: Changed, field: string, index: number) => list(copy, field)[index] ?? {};
-const words = (copy: Changed) => (copy['fairness'] as { readonly entropy: Changed[] }).entropy;
+const entropyOf = (copy: Changed) => (copy['fairness'] as { readonly entropy: Changed[] }).entropy;
 const remarkOf = (copy: Changed, type: string) =>
   list(copy, 'remarks')
     .map(({ remark }) => remark as Changed)
@@ -110,27 +110,30 @@ const CHANGES: readonly (readonly [string, Change])[] = [
   ['the head', (copy) => Object.assign(copy['chain'] as Changed, { head: '0'.repeat(64) })],
   ['the number of events', (copy) => Object.assign(copy['chain'] as Changed, { events: 3 })],
   ['the outcome', (copy) => (copy['outcome'] = { winners: ['p1'], ranking: [], reason: 'x' })],
-  ['what a player said', (copy) => Object.assign(words(copy)[0] ?? {}, { text: 'hail' })],
+  ['the entropy of a player', (copy) => Object.assign(entropyOf(copy)[0] ?? {}, { text: 'changed' })],
   ['the secret', (copy) => Object.assign(copy['fairness'] as Changed, { hostSecret: 'another' })],
-  ['the promise', (copy) => Object.assign(copy['fairness'] as Changed, { commitment: commitmentTo('another') })],
-  ['a remark', (copy) => Object.assign(remarkOf(copy, 'EntropyAdded'), { text: 'hail' })],
+  ['the commitment', (copy) => Object.assign(copy['fairness'] as Changed, { commitment: commitmentTo('another') })],
+  ['a remark', (copy) => Object.assign(remarkOf(copy, 'EntropyAdded'), { text: 'changed' })],
 ];
 const OTHER_OPTIONS = { monopoly: { startingCash: 1499 }, acquire: { safeSize: 12 } } as const;
 
 /** The commitment, published before the first action, detects a recomputed chain. */
-const PROMISED: readonly (readonly [string, Change])[] = [
+const COMMITTED: readonly (readonly [string, Change])[] = [
   ['no secret', (copy) => (copy['fairness'] = null)],
   ['another secret', (copy) => Object.assign(copy['fairness'] as Changed, { hostSecret: 'another' })],
-  ['another promise than the one told', (copy) => Object.assign(copy['fairness'] as Changed, promiseOf('another'))],
-  ['a word', (copy) => Object.assign(words(copy)[0] ?? {}, { text: 'hail' })],
-  ['the order of the words', (copy) => words(copy).push(...words(copy).splice(0, 1))],
-  ['a word that is left out', (copy) => words(copy).pop()],
-  ['a word where it was told', (copy) => Object.assign(remarkOf(copy, 'EntropyAdded'), { text: 'hail' })],
+  [
+    'a commitment other than the published one',
+    (copy) => Object.assign(copy['fairness'] as Changed, fairnessOf('another')),
+  ],
+  ['a text of entropy', (copy) => Object.assign(entropyOf(copy)[0] ?? {}, { text: 'changed' })],
+  ['the order of entropy', (copy) => entropyOf(copy).push(...entropyOf(copy).splice(0, 1))],
+  ['omitted entropy', (copy) => entropyOf(copy).pop()],
+  ['the entropy in its event', (copy) => Object.assign(remarkOf(copy, 'EntropyAdded'), { text: 'changed' })],
   ['the seed that is shown', (copy) => Object.assign(remarkOf(copy, 'SeedRevealed'), { seed: 'another' })],
   ['the opening', (copy) => Object.assign(remarkOf(copy, 'TableOpened'), { commitment: null })],
 ];
 
-function promiseOf(hostSecret: string) {
+function fairnessOf(hostSecret: string) {
   return { hostSecret, commitment: commitmentTo(hostSecret) };
 }
 
@@ -138,7 +141,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   const record = played(id);
   const bare = { ...record, events: undefined } as unknown as SavedRecord;
 
-  test('an untouched record holds, also through a file, and says which words were drawn', () => {
+  test('an unchanged record is valid, also from a file, and lists the words of the random stream', () => {
     expect(faultOf(record)).toBeUndefined();
     expect(faultOf(bare)).toBeUndefined();
     expect(parsedRecord(JSON.stringify(record), isGameId)).toEqual(record);
@@ -153,7 +156,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     for (const each of [record, bare]) expect(faultOf(changedBy(each, change))).toBeDefined();
   });
 
-  test.each(PROMISED)('%s is caught by the promise, though the chain was made anew', (_, change) => {
+  test.each(COMMITTED)('%s is detected by the commitment, although the chain was recomputed', (_, change) => {
     expect(faultOf(withChain(changedBy(bare, change)))).toMatchObject({ code: 'promise' });
   });
 
@@ -214,7 +217,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(parsedRecord(JSON.stringify({ ...record, eventLines: [null] }), isGameId)).toBe('events');
   });
 
-  test('a time is caught where an event shows it; one that no event shows changes nothing of the game', () => {
+  test('a changed time is detected if an event contains it; other times do not affect the game', () => {
     const later = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 601 }));
     expect(faultOf(later)).toMatchObject({ code: 'otherHead' });
     // Event times only rise: an action with a time before the previous one leaves no trace of its own time.

@@ -312,7 +312,7 @@ describe('bankruptcies', () => {
     ['tax', { players: [poor, { id: 'b' }], dice: [[1, 3]] }],
     ['card', { players: [poor, { id: 'b' }], dice: [[1, 1]], decks: { communityChest: ['chest-hospital'] } }],
     ['jailFine', { players: [{ ...poor, turnsInJail: 2 }, { id: 'b' }], dice: [[1, 2]] }],
-  ] as const)('by %s are told apart', async (cause, position) => {
+  ] as const)('by %s are counted separately', async (cause, position) => {
     expect((await tallied(position, { a: [ROLL, BROKE] })).ruins).toEqual({ [cause]: 1 });
   });
 });

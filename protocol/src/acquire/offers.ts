@@ -100,7 +100,7 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
       prices: listOf(money).meta({ description: 'The price of one share, in the order of `corporations`.' }),
       min: whole.meta({ description: 'Always 0.' }),
       max: whole.meta({
-        description: `${MAX_PURCHASES}, or fewer where your cash reaches for no more of the cheapest.`,
+        description: `${MAX_PURCHASES}, or fewer if you cannot afford that many of the cheapest.`,
       }),
     },
     example: { corporations: ['Luxor', 'Tower'], maxShares: [3, 2], prices: [200, 400], min: 0, max: 3 },

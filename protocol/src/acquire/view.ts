@@ -45,7 +45,7 @@ const byCorporation = (description: string) =>
 const PLAYER: Shape<Player> = {
   id: player,
   name: z.string().meta({ description: 'As displayed.' }),
-  cash: money.nullable().meta({ description: 'null where holdings are hidden from you.' }),
+  cash: money.nullable().meta({ description: 'null if holdings are hidden from you.' }),
   shares: listOf(shareCount)
     .nullable()
     .meta({ description: 'Shares by corporation; null if holdings are hidden from you.' }),
@@ -108,7 +108,9 @@ const VIEW: Shape<GameView> = {
   lastChangedTurn: whole.meta({ description: 'The last turn with a change of position or ownership.' }),
   endDeclared: z.boolean().meta({ description: 'Whether a player has declared the end.' }),
   status: z.enum(['inProgress', 'completed']).meta({ description: 'Whether the game is in progress.' }),
-  winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
+  winner: player
+    .nullable()
+    .meta({ description: 'null while the game runs, and if several players share the victory.' }),
   winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
   endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
   trades: listOf(trade).meta({ description: 'Settled trades stay in the list until the turn ends.' }),

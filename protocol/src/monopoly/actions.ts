@@ -84,8 +84,7 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
   },
   PayDebt: { about: 'Pay your debt as soon as you have the cash.', fields: {} },
   DeclareBankruptcy: {
-    about:
-      'Give up everything to your creditor: only where selling and mortgaging all you have would not pay your debt.',
+    about: 'Give up everything to your creditor: only if selling and mortgaging all you have would not pay your debt.',
     fields: {},
   },
   Resign: { about: 'Leave the game for good, at any time. A program should not choose this by chance.', fields: {} },

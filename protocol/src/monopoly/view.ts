@@ -115,7 +115,9 @@ const VIEW: Shape<GameView> = {
     .meta({ description: 'null before the first one.' }),
   consecutiveDoubles: whole.meta({ description: 'Doubles in this turn; the third lead to jail.' }),
   status: z.enum(['inProgress', 'completed']).meta({ description: 'Whether the game is in progress.' }),
-  winner: player.nullable().meta({ description: 'null while the game runs, and where several share the victory.' }),
+  winner: player
+    .nullable()
+    .meta({ description: 'null while the game runs, and if several players share the victory.' }),
   winners: listOf(player).meta({ description: 'Empty while the game runs.' }),
   endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
   pot: money.meta({ description: 'The pot on Free Parking.' }),

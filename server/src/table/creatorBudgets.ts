@@ -114,7 +114,7 @@ export class CreatorBudgets {
     }
   }
 
-  /** Throws RATE_LIMITED where too much was written. */
+  /** Throws RATE_LIMITED if too much was written. */
   requireBytes(creator: string): void {
     this.#bytes.demand(creator);
   }

@@ -318,8 +318,8 @@ export class Tables {
   async #round(): Promise<void> {
     const live = [...this.#open.live.values()];
     for (const { listeners } of live) listeners.removeWhere((visitor) => this.#deps.tokens.isExpired(visitor));
-    const minded = live.filter(({ id }) => this.leases.isHeld(id));
-    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(minded), this.#budgets.save()]);
+    const held = live.filter(({ id }) => this.leases.isHeld(id));
+    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(held), this.#budgets.save()]);
     this.#open.unloadQuiet();
   }
 

@@ -163,7 +163,7 @@ export function spawnNode(words: readonly string[], settings: NodeSettings = {})
   return child;
 }
 
-/** The command that runs this on one core, or on any where there is no such tool. */
+/** The command that runs this on one core, or on any core if the tool is missing. */
 function onCore(core: number | undefined, command: string, words: readonly string[]): [string, readonly string[]] {
   if (core === undefined || !canChoose(core)) return [command, words];
   return ['taskset', ['-c', `${core}`, command, ...words]];

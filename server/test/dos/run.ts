@@ -117,7 +117,7 @@ async function started(name: string, environment: Readonly<Record<string, string
   });
 }
 
-/** The most memory that it had so far, in megabytes; 0 where the system does not say. */
+/** Peak memory so far, in megabytes; 0 if the system does not report it. */
 function peakOf({ pid }: ServiceProcess): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -18,7 +18,7 @@ export class LeaseRows {
   }
 
   /** Running tables whose lease this node holds, or held until it died. */
-  async mindedBy(node: string): Promise<readonly string[]> {
+  async tablesOf(node: string): Promise<readonly string[]> {
     const sql = `SELECT l.game_id FROM leases l JOIN games g ON g.id = l.game_id
       WHERE l.node = $1 AND g.status = 'in_progress' ORDER BY l.game_id`;
     const { rows } = await this.#client.query<{ game_id: string }>(sql, [node]);

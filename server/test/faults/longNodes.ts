@@ -148,7 +148,7 @@ async function fresh(
 
 const PLAYERS = [{ name: 'Ann' }, { name: 'Bob' }];
 const BOT = { name: 'Greedy', model: 'bot:greedy' };
-const HABITS = { dozes: 0, leaves: 0, thinks: THINKS };
+const HABITS = { skips: 0, leaves: 0, thinks: THINKS };
 const FIFTY: readonly TablePlan[] = Array.from({ length: 50 }, (_, i) => {
   const game = i % 2 === 0 ? 'monopoly' : 'acquire';
   return { table: { game, players: i % 5 === 0 ? [...PLAYERS, BOT] : PLAYERS }, habits: HABITS };

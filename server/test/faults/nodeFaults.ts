@@ -18,7 +18,7 @@ export async function suspendNode(run: Run, databaseUrl: string, milliseconds: n
     const name = await nameOf(node);
     node.suspend();
     await wait(milliseconds);
-    await untilTrue(async () => (await leases.mindedBy(name)).length === 0);
+    await untilTrue(async () => (await leases.tablesOf(name)).length === 0);
     node.resume();
     await run.recover();
   } finally {
@@ -28,7 +28,7 @@ export async function suspendNode(run: Run, databaseUrl: string, milliseconds: n
 
 /** The node with the most leases. */
 async function busiest({ nodes }: Run, leases: LeaseRows): Promise<KillableService> {
-  const counts = await Promise.all(nodes.all.map(async (node) => (await leases.mindedBy(await nameOf(node))).length));
+  const counts = await Promise.all(nodes.all.map(async (node) => (await leases.tablesOf(await nameOf(node))).length));
   return nodes.all[counts.indexOf(Math.max(...counts))] as KillableService;
 }
 

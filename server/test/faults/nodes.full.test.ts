@@ -46,7 +46,7 @@ async function begin(made: RunStorage, options: RunOptions = {}): Promise<Run> {
 
 describe.skipIf(server === null)('two nodes', () => {
   // Both checks share one pair of processes: starting them takes longer than either check.
-  test(`one seat acts at both at once, ${ROUNDS} times; then the one that minds bots and clocks is killed`, async () => {
+  test(`one seat acts at both at once, ${ROUNDS} times; then the one that runs bots and clocks is killed`, async () => {
     const made = await storage();
     const nodes = await twoNodes(made);
     const race = await submitAtOnce(nodes, ROUNDS, SEED);

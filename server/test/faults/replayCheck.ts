@@ -28,7 +28,7 @@ function faultsOfRows({ game, actions, events }: StoredTable): readonly string[]
   const faults: string[] = [];
   const counted = (what: string, numbers: readonly number[], last: number) => {
     const wrong = numbers.findIndex((number, i) => number !== i + 1);
-    if (wrong >= 0) faults.push(`${what} ${numbers[wrong]} stands where ${wrong + 1} should`);
+    if (wrong >= 0) faults.push(`${what} ${numbers[wrong]} is in the place of ${wrong + 1}`);
     if (numbers.length !== last) faults.push(`it has ${numbers.length} times ${what}, and the game says ${last}`);
   };
   counted(

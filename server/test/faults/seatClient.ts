@@ -12,14 +12,14 @@ import { StreamClient } from './streamClient.ts';
 
 export interface Habits {
   /** How often the client lets the clock decide. */
-  readonly dozes: number;
+  readonly skips: number;
   /** How often the client leaves for a while after a decision. */
   readonly leaves: number;
   /** Milliseconds before a decision. */
   readonly thinks?: number;
 }
 
-export const RELIABLE: Habits = { dozes: 0, leaves: 0 };
+export const RELIABLE: Habits = { skips: 0, leaves: 0 };
 
 /** Probabilities of unusual behaviour. */
 const ODDS = {
@@ -125,7 +125,7 @@ export class SeatClient {
   }
 
   async #decide({ version, view }: VersionedView): Promise<void> {
-    if (this.#rng() < this.#habits.dozes) {
+    if (this.#rng() < this.#habits.skips) {
       this.#notBefore = version + 1;
       return;
     }

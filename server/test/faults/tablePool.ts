@@ -8,7 +8,7 @@ import { TableClients, type TablePlan } from './tableClients.ts';
 /** All tables of a run: as soon as one is over, another is opened in its place. */
 
 const CLOCK = { decision: 1, reserve: 1, grace: 1 } as const;
-const ABSENT_MINDED = { dozes: 0.02, leaves: 0.02 } as const;
+const ABSENT_MINDED = { skips: 0.02, leaves: 0.02 } as const;
 const people = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}` }));
 const bot = (name: string) => ({ name, model: `bot:${name}` });
 

@@ -50,7 +50,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     }
   });
 
-  test.each([SPECTATOR, 'p1'])('what %s has seen so far has the same moments, marks and story', (viewer) => {
+  test.each([SPECTATOR, 'p1'])('what %s has seen so far has the same moments, marks and events', (viewer) => {
     const { states, seqs, last, marks, gameUi } = timeline;
     const views = states.map((_, moment) => viewAt(timeline, moment, viewer));
     const events = eventsFor(timeline, viewer);

@@ -96,7 +96,7 @@ test('only the draws of others and the first deal have no sentence', () => {
   expect(drawn.every((seenEvent) => tell(seenEvent, PLAIN_NAMES) === null)).toBe(true);
 });
 
-test('hidden holdings stay hidden: the number of shares that another player kept is not told', () => {
+test('hidden holdings stay hidden: the sentence omits the number of shares that another player kept', () => {
   const hidden = seenEvents.filter(
     ({ view, event }) => view.options.holdings === 'hidden' && 'held' in event && event.held === null,
   );

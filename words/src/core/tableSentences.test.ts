@@ -81,7 +81,7 @@ test('a seat goes to a bot, to a person or to a language model', () => {
   ]);
 });
 
-test('a given seat is told with its playing style', () => {
+test('the sentence about a seat given away names its playing style', () => {
   const given = { ...EVENTS.SeatGiven, model: 'llm:local' } as const;
   const plain = 'The host let the language model local play for Quinn1.';
   expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} Playing style: Patient.`);

@@ -163,7 +163,7 @@ const PATH = '/game/{id}/stream';
 const DESCRIPTION =
   `Open it as a WebSocket and send a hello: the token is in that first frame, not in a header. Then there
 are frames in both directions, \`ClientFrame\` and \`ServerFrame\`; see “The stream” above for how they work together.
-Pages of other origins may open it only where the service allows them.`.replaceAll('\n', ' ');
+Pages of other origins may open it only if the service allows them.`.replaceAll('\n', ' ');
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

@@ -100,7 +100,7 @@ function withoutUnused(document: Description): Description {
 
 const INPUT = /Input$/;
 
-/** Drops the suffix `Input` where there is no output schema of the same name. */
+/** Drops the suffix `Input` if there is no output schema of the same name. */
 function withPlainNames(document: Description): Description {
   const schemas = document.components?.schemas ?? {};
   const isFree = (name: string) => INPUT.test(name) && !Object.hasOwn(schemas, name.replace(INPUT, ''));

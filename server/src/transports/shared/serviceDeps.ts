@@ -49,7 +49,7 @@ export interface ServiceDeps {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly limits: RateLimits;
-  /** Those of the configuration, where not given. */
+  /** Those of the configuration, if not given. */
   readonly streamLimits?: StreamLimits;
   readonly gate: Gate;
   readonly overload: Overload;
