@@ -37,7 +37,7 @@ export async function killHolder(nodes: Nodes, databaseUrl: string): Promise<Tak
     const opened = await Promise.all(TABLES.map((table) => started(address, table)));
     const name = await nameOf(holder);
     await untilTrue(async () => {
-      const minded = await leases.mindedBy(name);
+      const minded = await leases.tablesOf(name);
       return opened.every(({ id }) => minded.includes(id));
     });
     const crowds = opened.map((table, i) => new Crowd(other, table, (TABLES[i] as (typeof TABLES)[number]).game));
