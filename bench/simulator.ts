@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { GAME_IDS, type GameId, gameOf, type Rng } from '@magnate/engine';
 import { nextActor, rngFrom } from '@magnate/bots';
 import { jobOf, runJob } from '@magnate/sim';
-import { calibrate } from './calibration.ts';
+import { measureBaseline } from './baseline.ts';
 import { MEASURED } from './games.ts';
 import { type Throughput, throughputOf, type Report } from './throughput.ts';
 import { FOUR } from './players.ts';
@@ -23,7 +23,7 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ENDLESS = 100_000_000;
 
 for (const id of GAME_IDS) {
-  console.log(`\n${id}, simulated (calibration ${calibrate().toFixed(0)} M steps/s)`);
+  console.log(`\n${id}, simulated (baseline ${measureBaseline().toFixed(0)} M moves/s)`);
   const random = await turns(id, 'random');
   const steady = await turns(id, 'steady');
   const overhead = random.bare.actions / random.one.actions - 1;
