@@ -1219,9 +1219,7 @@ export interface English {
       readonly add: '';
       readonly remove: '{{number}}';
       readonly people: '';
-      readonly botsIn: '{{game}}';
-      readonly options: '';
-      readonly chosen: '{{bots}}';
+      readonly bots: '';
       readonly kinds: { readonly me: ''; readonly open: ''; readonly link: '' };
       readonly models: '';
       readonly model: '{{name}}';
