@@ -42,11 +42,11 @@ export function Loading({ what, whole = false }: WaitingProps) {
 
 /**
  * A part of the page that loads on first use. Not `lazy` with `Suspense`: React delays everything after a fallback by
- * 300 ms, and a table sends its first request only after that.
+ * 300 ms, and a table sends its first request only after that. With null nothing is shown meanwhile: a decoration.
  */
 export function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  what: Awaited,
+  what: Awaited | null,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   return function Loaded(props: Props) {
@@ -64,6 +64,7 @@ export function loaded<Props extends object>(
       );
     }, [Part]);
     if (Part !== undefined) return <Part {...props} />;
+    if (what === null) return null;
     if (!isBroken) return <Loading what={what} whole={what === 'table'} />;
     return (
       <p role="alert">

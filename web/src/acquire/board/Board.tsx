@@ -2,6 +2,8 @@ import { boardOf } from '@magnate/engine/acquire';
 import type { CSSProperties } from 'react';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { useMomentLayer } from '../../game/moments.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { SettledView } from '../../game/SettledView.tsx';
@@ -12,20 +14,25 @@ import { CorporationMark } from './CorporationMark.tsx';
 import { Grid } from './Grid.tsx';
 import { Rack } from './Rack.tsx';
 
+const MomentLayer = loaded(async () => (await import('./MomentLayer.tsx')).MomentLayer, null);
+
 /** The grid, my tiles below it, and a card for the selection. */
 export function Board() {
   const { animation, skip, view } = useSeatView<'acquire'>();
   const { columns, rows } = boardOf(view.options);
+  const hasMoments = useMomentLayer();
   const isActing = animation.current !== null;
   return (
     <div className={styles.board}>
       <div
         className={styles.ground}
+        data-ground={view.options.theme === 'harbour' ? 'harbour' : undefined}
         style={{ '--ratio': columns / rows.length } as CSSProperties}
         onPointerDown={isActing ? skip : undefined}
       >
         <Grid />
         <CashFloat />
+        {hasMoments && <MomentLayer />}
       </div>
       <SettledView>
         <Rack isUnderBoard />

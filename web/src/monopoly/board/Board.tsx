@@ -1,7 +1,8 @@
-import { type Board as BoardOfGame, boardOf } from '@magnate/engine/monopoly';
+import { type Board as BoardOfGame, boardOf, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
+import { useMomentLayer } from '../../game/moments.ts';
 import { SettledView } from '../../game/SettledView.tsx';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
@@ -21,6 +22,8 @@ const SpaceSheet = loaded(
   'list',
 );
 
+const MomentLayer = loaded(async () => (await import('./MomentLayer.tsx')).MomentLayer, null);
+
 /** The board in the largest square that fits. */
 export function Board() {
   const { view, animation, skip } = useSeatView<'monopoly'>();
@@ -35,6 +38,7 @@ export function Board() {
     element.addEventListener('click', skip);
     return () => element.removeEventListener('click', skip);
   }, [frame, isActing, skip]);
+  const hasMoments = useMomentLayer();
   const commands = useBoardMode();
   const isLooking = useSelection((selection) => selection.spaceId !== null);
   const board = useDrawnBoard();
@@ -46,7 +50,12 @@ export function Board() {
       <div ref={frame} className={styles.frame}>
         {size > 0 && (
           <div className={styles.wood} style={{ width: room, height: room, padding: wood }}>
-            <div className={styles.board} style={{ width: size, height: size }} data-ground={backgroundOf(board)}>
+            <div
+              className={styles.board}
+              style={{ width: size, height: size }}
+              data-ground={backgroundOf(board)}
+              data-own={board === STANDARD_BOARD ? undefined : ''}
+            >
               <Spaces fit={fit} boardState={boardState} commands={commands} />
               <SettledView>
                 <Centre fit={fit} mode={commands.mode} objection={commands.objection} />
@@ -55,6 +64,7 @@ export function Board() {
                 <Tokens boardState={boardState} stand={stand} fit={fit} />
                 <Flights stand={stand} fit={fit} />
               </svg>
+              {hasMoments && <MomentLayer fit={fit} />}
             </div>
           </div>
         )}
