@@ -26,7 +26,7 @@ import { BOARD_UNITS, CORNER, type Side } from './geometry.ts';
 import { SideNames, sideNamesDepth } from './SideNames.tsx';
 import { oddsText, pillDepth } from './Space.tsx';
 import { RentTable } from './LotFacts.tsx';
-import { colourOfGroup } from './groupColours.ts';
+import { groupStyle } from './groupColours.ts';
 import { Swatch } from './Swatch.tsx';
 import { useKeys } from '../../game/keys.ts';
 
@@ -247,7 +247,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
   const board = useBoard();
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
   return (
-    <figure className={styles.card}>
+    <figure className={`${styles.card} ${deck === 'chance' ? styles.fromChance : styles.fromChest}`}>
       <figcaption className={`${styles.lot} ${styles.deck}`}>
         <Picture size={18} aria-hidden />
         {deckName(deck, board)}
@@ -351,7 +351,7 @@ function CentreDeed({ deed: { lot, isPreview } }: { readonly deed: ShownDeed }) 
   const t = translator('monopoly');
   return (
     <figure className={styles.deed} aria-hidden>
-      <figcaption className={styles.band} style={{ borderColor: colourOfGroup(lot.group, board) }}>
+      <figcaption className={styles.band} style={groupStyle(lot.group, board)}>
         <Swatch group={lot.group} columns={2} rows={2} />
         {placeName(lot.position, board)}
       </figcaption>

@@ -14,7 +14,7 @@ import { LandingLines } from './LandingOdds.tsx';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
 import card from './card.module.css';
 import styles from './SpaceCard.module.css';
-import { colourOfGroup } from './groupColours.ts';
+import { groupStyle } from './groupColours.ts';
 import { Swatch } from './Swatch.tsx';
 import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight } from 'lucide-react';
@@ -40,7 +40,7 @@ export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
 function Band({ lot }: { readonly lot: Lot }) {
   const board = useBoard();
   return (
-    <div className={styles.band} style={{ borderColor: colourOfGroup(lot.group, board) }}>
+    <div className={styles.band} style={groupStyle(lot.group, board)}>
       <Swatch group={lot.group} columns={4} rows={3} />
       {groupName(lot.group, board)}
     </div>

@@ -1,4 +1,5 @@
 import type { Board, LotGroup } from '@magnate/engine/monopoly';
+import type { CSSProperties } from 'react';
 
 /** The colour of each group: the board's own if it is visible on light and dark backgrounds, otherwise the default. */
 
@@ -17,6 +18,11 @@ export function inkOn(group: LotGroup, board: Board): string {
   const own = ownColour(group, board);
   const isPale = own === undefined ? PALE.includes(group) : luminance(own) > PALE_FROM;
   return isPale ? 'var(--on-pale)' : 'var(--on-strong)';
+}
+
+/** For style sheets: `--group` and `--group-ink`. */
+export function groupStyle(group: LotGroup, board: Board): CSSProperties {
+  return { '--group': colourOfGroup(group, board), '--group-ink': inkOn(group, board) } as CSSProperties;
 }
 
 function ownColour(group: LotGroup, { groupColors }: Board): string | undefined {
