@@ -7,6 +7,8 @@ import { withTexts } from '../game/withTexts.ts';
 export const acquire: GameManifest = {
   seats: SEATS,
   usualBots: 3,
+  // A turn has three actions, and a tile changes much: people want to look at the board.
+  botDelay: 1300,
   loadScene: async () => (await import(/* chunk: home */ './manifest/HomeScene.tsx')).HomeScene,
   Icon: Building2,
   loadGameUi: async () => (await withTexts(import(/* chunk: table/acquire */ './gameUi.ts'), 'acquire')).gameUi,

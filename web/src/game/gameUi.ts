@@ -11,7 +11,7 @@ import type { RuleForm } from './ruleForm.ts';
 /** What a game provides: a small manifest for the home page, and a UI of rules, texts and components for its tables. */
 
 /** Sound effects. */
-export const SOUNDS = ['dice', 'coin', 'hammer', 'bell'] as const;
+export const SOUNDS = ['dice', 'coin', 'paper', 'stamp', 'tile', 'hammer', 'chime', 'bell'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** Table surfaces of the skin `classic`. */
@@ -138,6 +138,8 @@ export interface GameManifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** The default number of bots. */
   readonly usualBots: number;
+  /** Milliseconds before each action of a bot at tables of the home page; the usual time if missing. */
+  readonly botDelay?: number;
   /** The picture of the game on the home page, a small scene that loops. */
   loadScene(): Promise<ComponentType>;
   /** Identifies the game in a list, next to its name. */

@@ -52,7 +52,7 @@ export function quickTable({ game, name, bots, strength, botNames }: Wanted): Qu
     model: modelOf(strength),
   }));
   return {
-    table: { game, players: [{ name }, ...players], botDelay: BOT_DELAY },
+    table: { game, players: [{ name }, ...players], botDelay: manifests[game].botDelay ?? BOT_DELAY },
     kinds: ['me', ...players.map(() => 'bot' as const)],
   };
 }

@@ -111,7 +111,7 @@ function groundLook(content: CellContent): string {
 /** Tiles flip one after the other; the last one ends with the duration. */
 function motionStyle(turn: number | undefined, milliseconds: number | undefined): CSSProperties | undefined {
   if (turn === undefined || milliseconds === undefined) return undefined;
-  const delay = Math.min(turn * 40, milliseconds / 2);
+  const delay = Math.min(turn * 70, milliseconds / 2);
   return { animationDuration: `${milliseconds - delay}ms`, animationDelay: `${delay}ms` };
 }
 

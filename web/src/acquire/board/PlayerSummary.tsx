@@ -3,11 +3,10 @@ import { CORPORATIONS, playerOf, worthOf, type Corporation, type GameEvent, type
 import { sharesBy } from '@magnate/words/acquire';
 import { useMemo } from 'react';
 import { translator } from '@magnate/words';
-import { Money } from '../../design/Money.tsx';
+import { Cash } from '../../game/Cash.tsx';
 import { SUMMARY_PARTS } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useShownEvents } from '../../game/eventPresentation.ts';
-import { cashChanges } from './animatedBoard.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './PlayerSummary.module.css';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
@@ -16,11 +15,10 @@ import type { AnyEvent } from '../../sync/gameTypes.ts';
 /** Cash, worth and shares at a glance. Inside a button: no lists, only text. */
 export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
   const t = translator('acquire');
-  const { view, animation } = useSeatView<'acquire'>();
+  const { view } = useSeatView<'acquire'>();
   const player = playerOf(view, playerId);
   if (player === undefined) return null;
   const worth = worthOf(view, playerId);
-  const change = cashChanges(animation.current?.event).find((other) => other.playerId === playerId);
   return (
     <span className={styles.standing}>
       {worth === null ? (
@@ -29,13 +27,8 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
         <span className={styles.money}>
           <span className="sr-only">{t('board.standing.cash')}</span>
           <span className={styles.cash}>
-            <Money amount={worth.cash} />
+            <Cash amount={worth.cash} />
           </span>
-          {change !== undefined && (
-            <span className={change.amount > 0 ? styles.gain : styles.loss} aria-hidden>
-              <Money amount={change.amount} signed />
-            </span>
-          )}
           <span className={styles.muted} {...SUMMARY_PARTS.worth}>
             {worth.bonuses === null
               ? t('board.standing.worthAtLeast', { amount: worth.total })

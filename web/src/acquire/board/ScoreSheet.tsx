@@ -11,6 +11,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translator } from '@magnate/words';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
+import { Certificates } from './Certificates.tsx';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { bonusPair } from './infoRows.ts';
@@ -115,6 +116,7 @@ export function ScoreSheet() {
   const hides = view.players.some(({ shares }) => shares === null);
   return (
     <div className={styles.sheet}>
+      <Certificates />
       <div className={styles.wide}>
         <SheetByPlayer />
       </div>

@@ -7,10 +7,10 @@ import { EVENT_PRESENTATION } from './eventPresentation.ts';
 const LONGEST = 1200;
 
 const LENGTHS: Readonly<Partial<Record<EventType, number>>> = {
-  TilePlaced: 300,
-  MergerStarted: 500,
-  BonusPaid: 500,
-  SharesDisposed: 400,
+  TilePlaced: 450,
+  MergerStarted: 900,
+  BonusPaid: 700,
+  SharesDisposed: 550,
   TurnEnded: 0,
 };
 

@@ -4,9 +4,11 @@ import { presentEvents, type EventPresentation } from '../../game/eventPresentat
 
 /** The log topic of each event, and its duration in milliseconds. */
 
-const TILE = 300;
-const MERGER = 500;
-const MONEY = 400;
+const TILE = 450;
+const MERGER = 900;
+const BONUS = 700;
+const MONEY = 550;
+const FOUNDING = 600;
 const CHANGE = 250;
 const GLANCE = 100;
 
@@ -18,12 +20,12 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
   // Draws of others are invisible.
   TileDrawn:           { topic: 'turns', duration: ({ tile }) => (tile === null ? 0 : GLANCE) },
   TilePlaced:          { topic: 'turns', duration: TILE },
-  CorporationFounded:  { topic: 'property', duration: CHANGE },
+  CorporationFounded:  { topic: 'property', duration: FOUNDING },
   FounderPaid:         { topic: 'money', duration: MONEY },
   CorporationGrew:     { topic: 'property', duration: CHANGE },
   MergerStarted:       { topic: 'property', duration: MERGER },
   BankTileDrawn:       { topic: 'money', duration: CHANGE },
-  BonusPaid:           { topic: 'money', duration: MERGER },
+  BonusPaid:           { topic: 'money', duration: BONUS },
   SharesDisposed:      { topic: 'money', duration: MONEY },
   CorporationAbsorbed: { topic: 'property', duration: CHANGE },
   SharesBought:        { topic: 'money', duration: ({ shares }) => (shares.length === 0 ? 0 : MONEY) },

@@ -53,7 +53,14 @@ function Payment({ flight, from, to, fit }: PaymentProps) {
   return (
     <>
       <g ref={coin} style={{ transform: shift(from) }}>
-        <circle className={styles.coin} r={7 * fit.px} strokeWidth={2 * fit.px} />
+        {fit.skin === 'classic' ? (
+          <g className={styles.note} transform={`rotate(-12) scale(${fit.px})`}>
+            <rect x="-19" y="-11" width="38" height="22" rx="2" />
+            <circle r="5.5" />
+          </g>
+        ) : (
+          <circle className={styles.coin} r={7 * fit.px} strokeWidth={2 * fit.px} />
+        )}
       </g>
       {flight.from.kind === 'player' && <Sum amount={-amount} at={from} fit={fit} milliseconds={milliseconds} />}
       {flight.to.kind === 'player' && <Sum amount={amount} at={to} fit={fit} milliseconds={milliseconds} />}

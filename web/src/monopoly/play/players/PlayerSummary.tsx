@@ -3,7 +3,7 @@ import { calculateNetWorth, getPlayerById, getProperty, type LotGroup, type Spac
 import { Grid3x3, Ticket } from 'lucide-react';
 import { translator } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import { Money } from '../../../design/Money.tsx';
+import { Cash } from '../../../game/Cash.tsx';
 import { SUMMARY_PARTS } from '../../../game/playerInfo.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { colourOfGroup } from '../../board/groupColours.ts';
@@ -23,7 +23,7 @@ export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
     <div className={styles.standing}>
       <span className={styles.sums}>
         <strong>
-          <Money amount={player.cash} />
+          <Cash amount={player.cash} />
         </strong>
         <span className={styles.worth} {...SUMMARY_PARTS.worth}>
           {t('play.worth.netShort', { amount: calculateNetWorth(view, playerId) })}
