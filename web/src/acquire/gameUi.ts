@@ -17,12 +17,12 @@ import { duration, isHeld, sentence, topic, waiting } from './board/eventPresent
 
 /** Sound effects. */
 const sounds = {
-  TilePlaced: 'hammer',
-  CorporationFounded: 'bell',
-  SharesBought: 'coin',
+  TilePlaced: 'tile',
+  CorporationFounded: 'chime',
+  SharesBought: 'stamp',
   BonusPaid: 'coin',
   SharesDisposed: 'coin',
-  MergerStarted: 'hammer',
+  MergerStarted: 'chime',
   GameEnded: 'bell',
 } as const satisfies Partial<Record<GameEvent['type'], Sound>>;
 
