@@ -59,14 +59,15 @@ function Shown({ moment }: { readonly moment: AcquireMoment }) {
   }
 }
 
-/** By holder, in the order of the payouts. */
+/** By holder, the largest sum first. */
 function paidTo(bonuses: Extract<AcquireMoment, { readonly kind: 'merger' }>['bonuses']) {
   const holders = [...new Set(bonuses.map(({ playerId }) => playerId))];
-  return holders.map((playerId) => ({
+  const sums = holders.map((playerId) => ({
     playerId,
     amount: bonuses.reduce((sum, paid) => (paid.playerId === playerId ? sum + paid.amount : sum), 0),
     signed: true,
   }));
+  return sums.toSorted((a, b) => b.amount - a.amount);
 }
 
 const PLACES = [0, 1, 2] as const;
