@@ -3,7 +3,7 @@ import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { BUY, played, propose, turn } from './monopolyScript.ts';
+import { BUY, DECLINE, played, propose, roll, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { ScriptedPlayer, switchTable } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
@@ -12,6 +12,7 @@ import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 const BALTIC = 3;
+const LYING_TABLET = { width: 1024, height: 768 };
 /** Afterwards Ann is to roll. */
 const EACH_A_LOT = [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)] as const;
 
@@ -115,24 +116,34 @@ test('in Acquire a button of the bar opens the trades over the table, if allowed
   await expect(button).toHaveCount(0);
 });
 
-test('on a tablet and on a small phone a form is fully visible: nothing covers it', {
+test('on tablets and on a small phone a form is fully visible: nothing covers it', {
   tag: FULL_RUN_TAG,
-}, async ({ page, openPosition }) => {
+}, async ({ page, open, openPosition }) => {
   const ann = await Guest.at(page, await openPosition(positions.acquireDisposal()), ['p1']);
   const sheet = ann.now.getByRole('table');
   const left = sheet.getByRole('row', { name: /^Left/ });
   const sell = ann.now.getByRole('button', { name: 'Sell one more' });
-  for (const size of [TABLET, SMALL_PHONE]) {
+  for (const size of [LYING_TABLET, TABLET, SMALL_PHONE]) {
     await page.setViewportSize(size);
     await ann.enlarge();
     for (const part of [sheet.getByRole('row').first(), left, sell]) await inFront(part);
   }
   await switchTable(page, await openPosition(positions.acquireBuying()), ['p1']);
   const control = sheet.getByRole('button').first();
-  for (const size of [SMALL_PHONE, TABLET]) {
+  for (const size of [SMALL_PHONE, TABLET, LYING_TABLET]) {
     await page.setViewportSize(size);
     for (const part of [sheet.getByRole('row').first(), left, control]) await inFront(part);
   }
+  // The panels beside a form have room once they are wanted.
+  await expect(page.getByRole('tabpanel')).toBeHidden();
+  await page.getByRole('tab', { name: 'Prices' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Prices' })).toBeVisible();
+
+  const auction = await played(open, { players: THREE, turns: [roll('p1', [1, 2], DECLINE)] });
+  await page.setViewportSize(SMALL_PHONE);
+  await switchTable(page, auction, ['p1']);
+  await ann.press('Collapse');
+  for (const part of [ann.now.getByLabel('Your bid'), ann.button('Raise by $10')]) await inFront(part);
 });
 
 /** A hit test of its centre, and of its upper and lower edge. */

@@ -3779,7 +3779,6 @@ export interface English {
       readonly held: '';
       readonly wait: '';
       readonly choose: '';
-      readonly hasty: '';
     };
     readonly offer: { readonly later: ''; readonly mute: '{{name}}'; readonly muted: '{{name}}'; readonly unmute: '' };
     readonly playOut: { readonly offer: ''; readonly button: ''; readonly running: ''; readonly stop: '' };

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { translator } from '@magnate/words';
 import { Button, type ButtonKind } from '../../design/Button.tsx';
 import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
 import type { AnyAction, Intent } from '../../sync/gameTypes.ts';
@@ -104,7 +103,6 @@ interface BarButtonProps extends ActionButtonProps {
 /** The same inside the bar: it never grows, so messages appear above it. */
 function BarButton(props: BarButtonProps) {
   const { action, children, kind, icon, label, shortcut, confirm, caution, meaning = '', form, reason, act } = props;
-  const t = translator('table');
   const seat = useSeatView();
   const { rules } = seat.gameUi;
   const place = useBarPlace() ?? 'others';
@@ -117,9 +115,8 @@ function BarButton(props: BarButtonProps) {
   const isAsking = confirm !== undefined && asked === decision && reason === undefined;
   const press = (event: MouseEvent) => {
     if (!isPressedByPage() && isResting(control)) {
-      event.preventDefault();
-      // Only one deliberate tap on what just changed is worth an answer: taps of a key or of a finger in a hurry are not.
-      return event.detail === 1 ? seat.answer(t('now.hasty')) : undefined;
+      // It was meant for what the button did before.
+      return event.preventDefault();
     }
     if (form !== undefined) return undefined;
     if (confirm === undefined) return act();

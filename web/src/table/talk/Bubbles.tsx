@@ -96,7 +96,8 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
       const { offsetWidth: width } = own;
       // Over the board if players are in a column, below if they are in a strip: never over another card.
       const edge = players.getBoundingClientRect().left - width - GAP;
-      const isBeside = edge >= GAP && innerWidth >= COLUMN;
+      const isColumn = innerWidth >= COLUMN || (innerHeight < LOW && innerHeight < innerWidth);
+      const isBeside = edge >= GAP && isColumn;
       const left = isBeside ? edge : Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
       const top = (isBeside ? at.top : at.bottom + GAP) + row * ROW;
       own.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
@@ -122,6 +123,8 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
 
 /** From this width on, players are beside the board. */
 const COLUMN = 1024;
+/** The same in windows that are lower and wider than high. */
+const LOW = 560;
 /** Later bubbles are lower, because cards are narrower than bubbles. */
 const ROW = 60;
 /** Pixels between card and bubble. */
