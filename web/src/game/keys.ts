@@ -51,7 +51,8 @@ export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   const around = {
     isInField: target !== null && target.closest(FIELDS) !== null,
     isOnControl: target !== null && target.closest(ANSWERS) !== null,
-    isCovered: isCovered() || areKeysSuppressed(),
+    // Nobody types Escape.
+    isCovered: isCovered() || (event.key !== 'Escape' && areKeysSuppressed()),
   };
   return keyForTable(event, around, hold);
 }

@@ -66,6 +66,8 @@ interface CorporationOption {
   readonly corporation: Corporation;
   /** Facts, one line each. */
   readonly about: readonly string[];
+  /** The most important fact, where there is no room for more; by default the first one. */
+  readonly brief?: ReactNode;
 }
 
 interface CorporationPickProps {
@@ -82,12 +84,17 @@ function CorporationPick({ legend, options, value, onChange }: CorporationPickPr
     <fieldset {...FORM}>
       <legend className="sr-only">{legend}</legend>
       <div className={styles.cards}>
-        {options.map(({ corporation, about }) => (
+        {options.map(({ corporation, about, brief }) => (
           <label key={corporation} className={styles.card}>
             <input type="radio" name={name} checked={corporation === value} onChange={() => onChange(corporation)} />
             <span className={styles.face}>
               <CorporationMark corporation={corporation} />
               <span className={styles.name}>{corporation}</span>
+              {brief !== undefined && (
+                <span className={styles.brief} aria-hidden>
+                  {brief}
+                </span>
+              )}
               <span className={styles.about}>
                 {about.map((line) => (
                   <span key={line}>{line}</span>

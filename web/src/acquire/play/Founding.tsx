@@ -9,6 +9,7 @@ import {
   leftInBank,
 } from '@magnate/engine/acquire';
 import { translator } from '@magnate/words';
+import { Money } from '../../design/Money.tsx';
 import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useOwnShares } from './purchase.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
@@ -27,7 +28,8 @@ export function Founding({ offer }: { readonly offer: Offer }) {
       t('play.founding.price', { tier: t(`play.tier.${tiers[corporation] ?? 'cheap'}`), price }),
       t(`play.founding.gift.${gift}`, { price }),
     ];
-    return { corporation, about: held > 0 ? [...lines, t('play.held', { ...who, count: held })] : lines };
+    const brief = <Money amount={price} />;
+    return { corporation, brief, about: held > 0 ? [...lines, t('play.held', { ...who, count: held })] : lines };
   });
   return (
     <CorporationChoice

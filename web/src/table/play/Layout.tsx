@@ -130,7 +130,8 @@ export function Layout({ device }: { readonly device: Device }) {
       case 'help':
         return setKeys(true);
       case 'skip':
-        return animation.current === null ? answer(t('keys.nothingToSkip')) : skip();
+        if (animation.current !== null) return skip();
+        return commands.presses.isRepeat ? undefined : answer(t('keys.nothingToSkip'));
       case 'jump':
         return commands.skipAhead(true);
       case 'speed':
