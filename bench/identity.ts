@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GAME_IDS, type GameId, type OptionsOf, type Rng } from '@magnate/engine';
+import { GAME_IDS, type GameId, type OptionSpec, type OptionsOf, type Rng } from '@magnate/engine';
 import { loadModules } from './checkout.ts';
 import { MEASURED } from './games.ts';
 import { FOUR } from './players.ts';
@@ -67,7 +67,7 @@ function randomOptions(id: GameId, { engine }: Modules, rng: Rng): Partial<Optio
   const pick = <T>(list: readonly T[]) => list[Math.floor(rng() * list.length)] as T;
   const changes: Record<string, unknown> = {};
   const { table, presets } = engine.gameOf(id).options;
-  for (const [name, spec] of Object.entries(table)) {
+  for (const [name, spec] of Object.entries<OptionSpec>(table)) {
     if (rng() > 0.3) continue;
     if (spec.kind === 'oneOf') changes[name] = pick(spec.values);
     if (spec.kind === 'yesNo') changes[name] = rng() < 0.5;

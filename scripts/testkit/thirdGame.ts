@@ -46,10 +46,11 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     after: { '"games": {': '"nim": { "title": "Nim", "about": "Reach the target.", "seats": "2 to 4 players" },' },
   },
   'bots/src/games.ts': {
-    imports: "import { nimFeatures, nimPlayers, nimStyles, nimHeuristics } from './testkit/nim.ts';",
+    imports: "import { nimExploiters, nimFeatures, nimPlayers, nimStyles, nimHeuristics } from './testkit/nim.ts';",
     after: {
       'acquire: acquirePlayers': ', nim: nimPlayers',
       'acquire: acquireStyles': ', nim: nimStyles',
+      'acquire: acquireExploiters,': 'nim: nimExploiters,',
       'acquire: () => acquireHeuristics(new AcquireOpponentModel()),': 'nim: () => nimHeuristics,',
       'acquire: () => [],': 'nim: () => [],',
       'acquire: appraiseAcquireTrade,': 'nim: () => ({ proposer: 0, recipient: 0, refusal: null }),',

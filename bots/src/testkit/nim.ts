@@ -36,6 +36,9 @@ export const nimHeuristics = {
     nimRules.nim.outcome(view)?.winners.includes(playerId) === true ? 1 : 0,
 };
 
+/** No opponents with traits. */
+export const nimExploiters = { ranges: [], sitting: () => perfect };
+
 /** The distance to the target, equal for every seat. */
 export const nimFeatures = {
   names: ['progress'],
