@@ -19,6 +19,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    // Every browser of that target preloads modules itself.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },

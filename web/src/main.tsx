@@ -1,12 +1,5 @@
 import '@fontsource-variable/inter';
-import '@fontsource/barlow-condensed/latin-600.css';
-import '@fontsource/barlow-condensed/latin-ext-600.css';
-import '@fontsource/barlow-semi-condensed/latin-500.css';
-import '@fontsource/barlow-semi-condensed/latin-600.css';
-import '@fontsource/barlow-semi-condensed/latin-ext-500.css';
-import '@fontsource/barlow-semi-condensed/latin-ext-600.css';
-import '@fontsource/fraunces/latin-700.css';
-import '@fontsource/fraunces/latin-ext-700.css';
+import './design/fonts.css';
 import './design/tokens.css';
 import './design/skins.css';
 import './design/base.css';

@@ -9,7 +9,7 @@ import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** Compressed bytes and number of scripts that a first visit may load. */
 const MOST_FOR_START = { bytes: 120 * 1024, scripts: 14 };
-const MOST_FOR_TABLE = { bytes: 208 * 1024, scripts: 22 };
+const MOST_FOR_TABLE = { bytes: 200 * 1024, scripts: 22 };
 const GAMES = ['monopoly', 'acquire'] as const;
 
 interface Weight {
@@ -79,12 +79,20 @@ test.describe('a first visit loads little', () => {
   test.use({ fresh: true });
 
   test('to the home page', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
     const { bytes, scripts, list } = await weigh(page, () => page.goto('/'));
     expect(bytes, list).toBeLessThan(MOST_FOR_START.bytes);
     expect(bytes).toBeGreaterThan(0);
     expect(scripts, list).toBeLessThanOrEqual(MOST_FOR_START.scripts);
     expect(list).toContain('/assets/home-');
     expect(list, 'no table and no game').not.toMatch(/\/assets\/table/);
+    expect(
+      fonts.filter((path) => path.includes('latin-ext')),
+      'only alphabets of the page',
+    ).toEqual([]);
   });
 
   for (const game of GAMES) {

@@ -40,6 +40,9 @@ export function Loading({ what, whole = false }: WaitingProps) {
   );
 }
 
+/** A part that can be loaded before its first use. */
+export type LoadedPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<void> };
+
 /**
  * A part of the page that loads on first use. Not `lazy` with `Suspense`: React delays everything after a fallback by
  * 300 ms, and a table sends its first request only after that. With null nothing is shown meanwhile: a decoration.
@@ -47,19 +50,20 @@ export function Loading({ what, whole = false }: WaitingProps) {
 export function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   what: Awaited | null,
-): ComponentType<Props> {
+): LoadedPart<Props> {
   let known: ComponentType<Props> | undefined;
-  return function Loaded(props: Props) {
+  const loadOnce = async () => {
+    known ??= await load();
+    return known;
+  };
+  function Loaded(props: Props) {
     const t = translator();
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
     const [isBroken, setBroken] = useState(false);
     useEffect(() => {
       if (Part !== undefined) return;
-      load().then(
-        (found) => {
-          known = found;
-          setPart(() => found);
-        },
+      loadOnce().then(
+        (found) => setPart(() => found),
         () => setBroken(true),
       );
     }, [Part]);
@@ -71,5 +75,12 @@ export function loaded<Props extends object>(
         {t('problem.broken')} <Button onClick={() => location.reload()}>{t('problem.reload')}</Button>
       </p>
     );
-  };
+  }
+  // If it fails, the part is loaded again on its first use, which reports the failure.
+  const preload = () =>
+    loadOnce().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Loaded, { preload });
 }

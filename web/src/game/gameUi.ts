@@ -101,6 +101,8 @@ export interface GameUi extends PlayableGame {
   readonly Board: ComponentType;
   /** The available actions: one sentence, one primary button, the rest beside it. */
   readonly ActionPanel: ComponentType;
+  /** Loads what no game begins with, before it is needed. */
+  preload?(): Promise<void>;
   /** A player's assets at a glance, inside the list of players. */
   readonly PlayerSummary: ComponentType<{ readonly playerId: PlayerId }>;
   /** Opens when a player is tapped. */

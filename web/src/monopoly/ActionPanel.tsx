@@ -2,7 +2,6 @@ import { getPlayerById, openDebt, COLOR_GROUPS, hasMonopoly } from '@magnate/eng
 import { translator, listed } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../game/seatView.ts';
-import { Auction } from './play/auction/Auction.tsx';
 import { offered } from './board/decision.ts';
 import styles from './ActionPanel.module.css';
 import { loaded } from '../design/loaded.tsx';
@@ -136,6 +135,10 @@ function Resignation() {
   );
 }
 
+const Auction = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/auction/Auction.tsx')).Auction,
+  'list',
+);
 const Claim = loaded(
   async () => (await import(/* chunk: table/monopoly/opened */ './play/property/BuildingShortage.tsx')).Claim,
   'list',
@@ -161,6 +164,12 @@ const Manage = loaded(
   async () => (await import(/* chunk: table/monopoly/opened */ './play/property/Manage.tsx')).Manage,
   'list',
 );
+
+/** Loads the decisions that no game begins with, so that none of them is awaited later. */
+export async function preloadDecisions(): Promise<void> {
+  const parts = [Auction, Claim, Placement, MortgageChoice, Debt, OffersToMe, TradeAnswer, Manage, TradeSheet];
+  await Promise.all(parts.map(({ preload }) => preload()));
+}
 
 /** The available actions: one question with its answers, and the permanent actions. */
 export function ActionPanel() {

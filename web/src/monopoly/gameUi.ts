@@ -10,7 +10,7 @@ import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
 import { isDuelDecided } from './play/turn/duel.ts';
-import { ActionPanel } from './ActionPanel.tsx';
+import { ActionPanel, preloadDecisions } from './ActionPanel.tsx';
 import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { PlayerSummary } from './play/players/PlayerSummary.tsx';
@@ -99,6 +99,7 @@ export const gameUi: GameUi = {
   surface: 'felt',
   Board,
   ActionPanel,
+  preload: preloadDecisions,
   PlayerSummary,
   PlayerDetail,
   exit,

@@ -36,8 +36,9 @@ import { useEventsUpTo } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
-import { LogPanel } from '../talk/LogPanel.tsx';
 import { useUnread } from '../talk/unreadChat.ts';
+
+const LogPanel = loaded(async () => (await import(/* chunk: table/history */ '../talk/LogPanel.tsx')).LogPanel, 'list');
 
 interface PanelsProps {
   readonly selected: string;
@@ -110,6 +111,7 @@ export function Layout({ device }: { readonly device: Device }) {
   usePressGuard();
   useKeyMarks();
   useSurface(gameUi.surface);
+  usePreload(view.version, gameUi.preload);
   /** A shortcut without effect now. */
   const sayNotNow = (key: string, about: string) => {
     if (commands.presses.isRepeat) return;
@@ -192,6 +194,17 @@ export function Layout({ device }: { readonly device: Device }) {
       {hasKeys && <KeysSheet onClose={() => setKeys(false)} />}
     </div>
   );
+}
+
+/** After the first move, loads what the first decision did not need, before a later one has to wait for it. */
+function usePreload(version: number, preloadGame: (() => Promise<void>) | undefined): void {
+  const [first] = useState(version);
+  const hasMoved = version !== first;
+  useEffect(() => {
+    if (!hasMoved) return;
+    void LogPanel.preload();
+    void preloadGame?.();
+  }, [hasMoved, preloadGame]);
 }
 
 /** On phones the panels are below the window: a tab brings them up, and a second press goes back to the board. */

@@ -2,7 +2,6 @@ import { getPlayerById } from '@magnate/engine/monopoly';
 import { Gavel, Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { translator } from '@magnate/words';
-import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
@@ -12,9 +11,9 @@ import { offered } from '../../board/decision.ts';
 import { highBidText, lotWords } from '@magnate/words/monopoly';
 import { PlayerLabel } from '../players/PlayerLabel.tsx';
 import { Deed } from '../property/Deed.tsx';
-import { usePendingIntents } from '../pendingIntents.ts';
 import styles from './Auction.module.css';
 import { type Bidding, useBidding } from './bidding.ts';
+import { PassToggle } from './PassToggle.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 import { Button } from '../../../design/Button.tsx';
 
@@ -137,24 +136,6 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
     <p className={styles.leader}>
       <span>{highBidText(bidding.auction, names)}</span> {turn !== undefined && <span>{turn}</span>}
     </p>
-  );
-}
-
-/** Automatic passing in this auction. Only shown to active bidders. */
-export function PassToggle() {
-  const t = translator('monopoly');
-  const { me } = useSeatView<'monopoly'>();
-  const bidding = useBidding();
-  const { passIn, set } = usePendingIntents();
-  if (bidding === null || me === null || !bidding.auction.eligible.includes(me)) return null;
-  return (
-    <Toggle
-      checked={passIn === bidding.key}
-      about={t('play.auction.passAllAbout')}
-      onChange={(checked) => set({ passIn: checked ? bidding.key : null })}
-    >
-      {t('play.auction.passAll')}
-    </Toggle>
   );
 }
 

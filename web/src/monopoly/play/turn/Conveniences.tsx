@@ -8,7 +8,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { useSettings } from '../../../sync/settings.ts';
 import { useSelection } from '../../board/selection.ts';
-import { PassToggle } from '../auction/Auction.tsx';
+import { PassToggle } from '../auction/PassToggle.tsx';
 import { auctionKey } from '../auction/bidding.ts';
 import { type Move, offered } from '../../board/decision.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
