@@ -69,6 +69,8 @@ export default defineConfig({
           name: 'page',
           include: ['web/*.test.ts', 'web/src/**/*.test.ts'],
           pool: 'threads',
+          // Only the page itself needs a transform.
+          server: { deps: { external: [/\/(?:engine|protocol|words|bots|sim)\/src\//] } },
           isolate: isAlone,
         },
       },
