@@ -156,9 +156,16 @@ function ownName(
   return [Object.hasOwn(table, name) ? name : given, value];
 }
 
+const STANDARDS = new WeakMap<object, object>();
+
+/** The default options of a table: one frozen object, shared by all games that change none of them. */
 export function standardOf<Table extends Readonly<Record<string, OptionSpec>>>(table: Table): OptionValues<Table> {
+  const known = STANDARDS.get(table);
+  if (known !== undefined) return known as OptionValues<Table>;
   const entries = Object.entries(table).map(([name, spec]) => [name, spec.standard]);
-  return Object.freeze(Object.fromEntries(entries)) as OptionValues<Table>;
+  const standard = Object.freeze(Object.fromEntries(entries)) as OptionValues<Table>;
+  STANDARDS.set(table, standard);
+  return standard;
 }
 
 /** The only way from untrusted input to the options of a game. */
@@ -170,15 +177,17 @@ export function readOptionsBy<Table extends Readonly<Record<string, OptionSpec>>
 ): OptionValues<Table> {
   if (!isRecord(input)) throw badSetup(path, 'must be an object of options');
   const readOwn: Readonly<Record<string, (value: unknown, path: string) => unknown>> = readers;
-  const options: Record<string, unknown> = { ...standardOf(table) };
+  const standard = standardOf(table);
+  let options: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
+    options ??= { ...standard };
     const spec = Object.hasOwn(table, name) ? table[name] : undefined;
     if (spec === undefined) throw badSetup(`${path}.${name}`, 'there is no such option');
     options[name] =
       spec.kind === 'own' ? readOwn[name]?.(value, `${path}.${name}`) : read(spec, value, `${path}.${name}`);
   }
-  return Object.freeze(options) as OptionValues<Table>;
+  return options === undefined ? standard : (Object.freeze(options) as OptionValues<Table>);
 }
 
 /** The options of a preset by its name. */

@@ -17,6 +17,7 @@ export type Rng = () => number;
 
 const NONCE = [0, 0, 0] as const;
 const TWO_32 = 0x100000000;
+const MAX_U32 = 0xffffffff;
 const KEY_DOMAIN = 'magnate/1/';
 
 export function generatorFromSeed(seed: string): Generator {
@@ -52,15 +53,26 @@ export function nextU32(generator: Generator): number {
 
 /** A uniform integer from 0 to `bound - 1`. Rejection sampling removes modulo bias. */
 export function below(generator: Generator, bound: number): number {
+  if (recorder !== undefined || !(bound <= MAX_U32)) return recordedBelow(generator, bound);
+  // Unsigned remainders of 32 bits are machine instructions; those of larger numbers are calls. As
+  // `rejectionThreshold`, without 2^32 itself.
+  const divisor = bound >>> 0;
+  const last = MAX_U32 - (((MAX_U32 % divisor) + 1) % divisor);
+  let word = nextU32(generator) >>> 0;
+  while (word > last) word = nextU32(generator) >>> 0;
+  return word % divisor;
+}
+
+function recordedBelow(generator: Generator, bound: number): number {
   const fair = rejectionThreshold(bound);
-  const u32s: DrawnU32[] | undefined = recorder && [];
+  const u32s: DrawnU32[] = [];
   let word: number;
   do {
     word = nextU32(generator);
-    u32s?.push({ block: generator.counter - 1, index: generator.index - 1, word });
+    u32s.push({ block: generator.counter - 1, index: generator.index - 1, word });
   } while (word >= fair);
   const value = word % bound;
-  if (u32s !== undefined) recorder?.push({ kind: 'pick', bound, u32s, value });
+  recorder?.push({ kind: 'pick', bound, u32s, value });
   return value;
 }
 

@@ -5,6 +5,8 @@
 
 const ROUND_CONSTANTS = Int32Array.from(fractionalBits(64, 3));
 const INITIAL_STATE = fractionalBits(8, 2);
+/** Scratch space of one block, filled anew for each. */
+const SCHEDULE = new Int32Array(64);
 
 /** The digest as eight unsigned 32-bit words. */
 export function sha256(text: string): number[] {
@@ -20,10 +22,9 @@ export function sha256Hex(text: string): string {
 function digest(bytes: readonly number[]): number[] {
   const words = padded(bytes);
   const hash = INITIAL_STATE.slice();
-  const schedule = new Int32Array(64);
   for (let block = 0; block < words.length; block += 16) {
-    expand(words, block, schedule);
-    compress(hash, schedule);
+    expand(words, block, SCHEDULE);
+    compress(hash, SCHEDULE);
   }
   return hash.map((word) => word >>> 0);
 }

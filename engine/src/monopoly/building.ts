@@ -140,6 +140,8 @@ function adjustSupply(supply: Supply, houses: number, hotels: number): Supply {
 export function sitesFor(game: ReadonlyState, seat: SeatIndex, building?: BuildingType, price?: number): SpaceId[] {
   return playerAt(game, seat).properties.filter(
     (spaceId) =>
+      // Most lots fail this check, and a refusal costs more than the check.
+      siblingsOf(game, spaceId).every((sibling) => ownerOf(game, sibling) === seat) &&
       whyNotBuild(game, seat, spaceId, price) === undefined &&
       (building === undefined || nextBuilding(game, spaceId) === building),
   );

@@ -8,13 +8,13 @@ import { whyNotPayFine, whyNotUseCard } from './jail.ts';
 import { interestOn, liftingCost, mortgageValue, whyNotLift, whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
 import type { Offer } from './offer.ts';
 import { whyNotBuy } from './property.ts';
-import { lotAt, playerAt, seatOf } from './queries.ts';
+import { housesOn, isMortgaged, lotAt, playerAt, seatOf } from './queries.ts';
 import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
 import type { Auction, Debt, ReadonlyState } from './state.ts';
 import { mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotDeciding, whyNotHolder, whyNotResign } from './timing.ts';
-import { tradeOffers } from './tradeOffers.ts';
-import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
+import { addTrades } from './tradeOffers.ts';
+import { COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { decision } from './agenda.ts';
 
 /** The legal actions of a player. */
@@ -22,12 +22,11 @@ import { decision } from './agenda.ts';
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed' || !playerAt(game, seat).isActive) return [];
-  return [
-    ...decisionOffers(game, seat),
-    ...managementOffers(game, seat),
-    ...tradeOffers(game, seat),
-    ...(whyNotResign(game) === undefined ? [{ type: 'Resign' } as const] : []),
-  ];
+  const offers = decisionOffers(game, seat);
+  addManagement(offers, game, seat);
+  addTrades(offers, game, seat);
+  if (whyNotResign(game) === undefined) offers.push({ type: 'Resign' });
+  return offers;
 }
 
 /** The pending decision, if it is this player's. */
@@ -113,31 +112,41 @@ function mortgageOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   return [keep, { type: 'LiftMortgage', spaceIds, amounts: [liftingCost(game, open.spaceId)] }];
 }
 
-function managementOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
-  const offers: Offer[] = [];
+function addManagement(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
   const { properties } = playerAt(game, seat);
-  if (properties.length === 0) return offers;
+  if (properties.length === 0) return;
   if (mayManage(game, seat)) {
     add(offers, 'BuildHouse', sitesFor(game, seat), (site) => houseCostOf(game, site));
-    const loans = properties.filter((space) => whyNotUnmortgage(game, seat, space) === undefined);
+    const loans = properties.filter(
+      (space) => isMortgaged(game, space) && whyNotUnmortgage(game, seat, space) === undefined,
+    );
     add(offers, 'UnmortgageProperty', loans, (space) => liftingCost(game, space));
   }
   if (mayRaise(game, seat)) {
     const { id } = playerAt(game, seat);
     const allowed = (type: 'SellBuilding' | 'MortgageProperty') => (spaceId: SpaceId) =>
       ruleOf(type).when(game, seat, { type, playerId: id, spaceId }) === undefined;
-    const built = properties.filter((space) => whyNotSell(game, seat, space) === undefined);
+    const built = properties.filter(
+      (space) => housesOn(game, space) > 0 && whyNotSell(game, seat, space) === undefined,
+    );
     add(offers, 'SellBuilding', built.filter(allowed('SellBuilding')), (space) => saleValue(game, space, 1));
-    const groups = COLOR_GROUPS.filter(
+    const groups = groupsBuiltBy(game, seat).filter(
       (group) =>
         whyNotSellGroup(game, seat, group) === undefined &&
         ruleOf('SellGroup').when(game, seat, { type: 'SellGroup', playerId: id, group }) === undefined,
     );
     if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
-    const free = properties.filter((space) => whyNotMortgage(game, seat, space) === undefined);
+    const free = properties.filter(
+      (space) => !isMortgaged(game, space) && whyNotMortgage(game, seat, space) === undefined,
+    );
     add(offers, 'MortgageProperty', free.filter(allowed('MortgageProperty')), (space) => mortgageValue(game, space));
   }
-  return offers;
+}
+
+/** Most players have no buildings, and a refusal for each group costs more than this. */
+function groupsBuiltBy(game: ReadonlyState, seat: SeatIndex): readonly ColorGroup[] {
+  const { properties } = playerAt(game, seat);
+  return properties.some((space) => housesOn(game, space) > 0) ? COLOR_GROUPS : [];
 }
 
 function add(

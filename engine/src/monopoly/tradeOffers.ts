@@ -8,9 +8,8 @@ import { whyNotTradeNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
 
-/** Proposals, counter-offers and answers that a player can make. */
-export function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
-  const offers: Offer[] = [];
+/** Adds the proposals, counter-offers and answers that a player can make. */
+export function addTrades(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const own = openTrades(game).filter((trade) => trade.proposerId === id);
   const isOpen = whyNotTradeNow(game) === undefined;
@@ -22,7 +21,7 @@ export function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
     const counterable = addressedTo(game, id).filter((trade) => trade.counters < game.options.maxCounters);
     if (counterable.length > 0) offers.push({ type: 'CounterTrade', tradeIds: idsOf(counterable), terms });
   }
-  return [...offers, ...answerOffers(game, id, (trade) => isOpen && whyNotAccept(game, trade.id) === undefined)];
+  offers.push(...answerOffers(game, id, (trade) => isOpen && whyNotAccept(game, trade.id) === undefined));
 }
 
 export function addressedTo(game: ReadonlyState, id: PlayerId): readonly Trade[] {
