@@ -19,6 +19,8 @@ import { isDeepStrictEqual } from 'node:util';
 interface Actor {
   readonly playerId: PlayerId;
   readonly by: ActedBy;
+  /** Whether the caller reads the events and the view of the acknowledgement. */
+  readonly isDetailed: boolean;
   /** Table events to record before the action. */
   readonly hostEvents?: readonly TableHostEvent[];
   /** The decision of a language model. */
@@ -63,7 +65,7 @@ export class ActionProcessor {
       if (expectedVersion !== undefined && expectedVersion !== running.version) {
         throw new ServiceError('STALE_VERSION', { version: running.version });
       }
-      return this.#play(writer, { playerId, by: 'player' }, running, own, actionId ?? null);
+      return this.#play(writer, { playerId, by: 'player', isDetailed }, running, own, actionId ?? null);
     });
   }
 
@@ -72,7 +74,7 @@ export class ActionProcessor {
     await this.#byProgram(playerId, async (tableState, writer) => {
       if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
         return;
-      await this.#play(writer, { playerId, by: 'bot' }, tableState, action, null);
+      await this.#play(writer, { playerId, by: 'bot', isDetailed: false }, tableState, action, null);
     });
   }
 
@@ -94,7 +96,13 @@ export class ActionProcessor {
       const { reason } = decision?.outcome === 'fallback' ? decision : { reason: null };
       const hostEvents = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];
       const thought = decision === null ? {} : { thought: { model, decision } };
-      return this.#play(writer, { playerId, by: 'bot', hostEvents, ...thought }, tableState, action, null);
+      return this.#play(
+        writer,
+        { playerId, by: 'bot', isDetailed: false, hostEvents, ...thought },
+        tableState,
+        action,
+        null,
+      );
     });
   }
 
@@ -112,7 +120,7 @@ export class ActionProcessor {
         return least;
       });
       const hostEvents = [{ type: 'ClockRanOut', playerId }] as const;
-      await this.#play(writer, { playerId, by: 'clock', hostEvents }, tableState, action, null);
+      await this.#play(writer, { playerId, by: 'clock', isDetailed: false, hostEvents }, tableState, action, null);
     });
   }
 
@@ -136,7 +144,7 @@ export class ActionProcessor {
 
   async #play(
     writer: TaskWriter,
-    { playerId, by, hostEvents = [], thought }: Actor,
+    { playerId, by, isDetailed, hostEvents = [], thought }: Actor,
     running: Running,
     action: AnyAction,
     actionId: string | null,
@@ -155,6 +163,7 @@ export class ActionProcessor {
     const decision =
       thought && storedDecision(thought.decision, { gameId, version, playerId, model: thought.model, at: now });
     await writer.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq }, decision);
+    if (!isDetailed) return { version, lastSeq, events: [], view: null };
     const own = events.filter(({ seq }) => seq >= firstSeq);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
   }
