@@ -97,10 +97,22 @@ export function badSetup(path: string, problem: string): RuleViolation {
   return asError(kernelRefusal('BAD_SETUP', { path, problem }));
 }
 
+/** Templates, split into text and names in turn. Bots ask for many refusals, and each split costs more than a message. */
+const SPLIT = new Map<string, readonly string[]>();
+
 function interpolate(template: string, details: Details): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    Object.hasOwn(details, name) ? printable(details[name]) : '?',
-  );
+  let parts = SPLIT.get(template);
+  if (parts === undefined) {
+    parts = template.split(/\{(\w+)\}/);
+    SPLIT.set(template, parts);
+  }
+  let message = parts[0] as string;
+  for (let i = 1; i < parts.length; i += 2) {
+    const name = parts[i] as string;
+    message += Object.hasOwn(details, name) ? printable(details[name]) : '?';
+    message += parts[i + 1] as string;
+  }
+  return message;
 }
 
 /** Details may contain untrusted values, and not all of them can be printed. */
