@@ -104,3 +104,14 @@ test('chat lines are stored as plain text and limited', async () => {
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect((await look('/chat?limit=2')).body.lines).toHaveLength(2);
 });
+
+test('reactions are limited, never stored, and refused to those who may not see the table', async () => {
+  const react = (id: string) => service.ask('POST', `/game/${id}/reactions`, { body: { reaction: 'wow' } });
+  const { lines } = (await look('/chat')).body;
+  const answers = new Set<number>();
+  for (let i = 0; i < 40; i++) answers.add((await react(table.id)).status);
+  expect([...answers]).toEqual([202, 429]);
+  expect((await look('/chat')).body.lines).toEqual(lines);
+  const hidden = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+  expect((await react(hidden.id)).body.error.code).toBe('UNKNOWN_GAME');
+});
