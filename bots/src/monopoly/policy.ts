@@ -21,6 +21,8 @@ export interface Policy {
   readonly sellsTo: 'anyone' | 'sellers';
   /** `fairly`: request only deals that steady play would accept, and back off from players who never accept. */
   readonly asks: 'fairly' | 'boldly';
+  /** The price of a deal: the one at which both sides gain equally, or a lower one that leaves the other side a gain. */
+  readonly pays: 'evenly' | 'sparingly';
 }
 
 export const DEFAULT_POLICY: Policy = {
@@ -34,10 +36,14 @@ export const DEFAULT_POLICY: Policy = {
   deal: 1,
   sellsTo: 'sellers',
   asks: 'fairly',
+  pays: 'sparingly',
 };
 
+/** The third version: it divided the gain of every deal equally. It never changes. */
+export const THIRD_POLICY: Policy = { ...DEFAULT_POLICY, pays: 'evenly' };
+
 /** The second version: it valued a deed by its price and sold single deeds to any player. It never changes. */
-export const SECOND_POLICY: Policy = { ...DEFAULT_POLICY, weights: SECOND_WEIGHTS, values: 'prices', bids: 'toValue' };
+export const SECOND_POLICY: Policy = { ...THIRD_POLICY, weights: SECOND_WEIGHTS, values: 'prices', bids: 'toValue' };
 
 /** No factor is above four, and no player accepts a deal at a loss. */
 export const PERSONALITY_POLICIES: Readonly<Record<PersonalityBias, Policy>> = {

@@ -25,7 +25,8 @@ function askedByBen(deedsOfAnn: readonly number[]): GameView {
   return monopoly.view(monopoly.apply(state, { type: 'ProposeTrade', playerId: 'ben', to: 'ann', offer }).state, 'ann');
 }
 
-function answers(view: GameView): readonly Action['type'][] {
+/** The types of the candidates of Ann. */
+function candidates(view: GameView): readonly Action['type'][] {
   const rng = rngFrom('answer');
   const offers = monopoly.offers(view, 'ann');
   const habit = steadyPlayer('ann').choose(view, offers, rng);
@@ -35,7 +36,7 @@ function answers(view: GameView): readonly Action['type'][] {
 }
 
 test('selling the last deed of a group is no candidate for a player without a group', () => {
-  expect(answers(askedByBen([6]))).not.toContain('AcceptTrade');
+  expect(candidates(askedByBen([6]))).not.toContain('AcceptTrade');
 });
 
 test('selling a single deed at about its price is no candidate', () => {
@@ -46,9 +47,31 @@ test('selling a single deed at about its price is no candidate', () => {
   });
   const offer = { offered: { cash: 97 }, requested: { properties: [6] } };
   const asked = monopoly.apply(state, { type: 'ProposeTrade', playerId: 'ben', to: 'ann', offer }).state;
-  expect(answers(monopoly.view(asked, 'ann'))).not.toContain('AcceptTrade');
+  expect(candidates(monopoly.view(asked, 'ann'))).not.toContain('AcceptTrade');
 });
 
 test('it is a candidate for a player with a group', () => {
-  expect(answers(askedByBen([21, 23, 24]))).toContain('AcceptTrade');
+  expect(candidates(askedByBen([21, 23, 24]))).toContain('AcceptTrade');
+});
+
+test('a lot that steady play buys is bought without a search, one that it declines is not', () => {
+  const landed = (cash: number): GameView =>
+    monopoly.view(
+      fromSetup({
+        players: [
+          { id: 'ann', cash, position: 24 },
+          { id: 'ben', cash: 1500 },
+          { id: 'cas', cash: 1500 },
+        ],
+        turn: { player: 'ann', phase: 'AwaitingBuyDecision' },
+      }),
+      'ann',
+    );
+  expect(candidates(landed(1500))).toEqual(['BuyProperty']);
+  // Nobody else can pay the price, so an auction may be cheaper.
+  const poor = {
+    ...landed(800),
+    players: landed(800).players.map((player, i) => (i > 0 ? { ...player, cash: 90 } : player)),
+  };
+  expect(candidates(poor)).toEqual(['DeclineProperty', 'BuyProperty']);
 });

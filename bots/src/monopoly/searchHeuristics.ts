@@ -83,6 +83,8 @@ function alternatives(view: GameView, seat: number, steady: Action, generator: O
     case 'PlayerAction':
       return [rollOrEndTurn(view, playerId), ...buildings(view, seat), ...generator.candidates(view, seat)];
     case 'AwaitingBuyDecision':
+      // Over a short horizon an auction looks cheaper than it is. So a search is only asked if steady play hesitates.
+      if (steady.type === 'BuyProperty') return [];
       return [
         { type: 'BuyProperty', playerId },
         { type: 'DeclineProperty', playerId },

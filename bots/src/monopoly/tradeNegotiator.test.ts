@@ -13,8 +13,8 @@ import type { SyncPlayer } from '../core/bot.ts';
 import { nextActor } from '../core/gameLoop.ts';
 import { rngFrom } from '../core/rng.ts';
 import { dealFromTrade, DealAssessment } from './deals.ts';
-import { DEFAULT_POLICY } from './policy.ts';
-import { steadyPlayer } from './steady.ts';
+import { DEFAULT_POLICY, THIRD_POLICY } from './policy.ts';
+import { playerWithPolicy, steadyPlayer } from './steady.ts';
 
 const owns = (owner: string, spaces: readonly number[]) =>
   Object.fromEntries(spaces.map((space) => [space, { owner }]));
@@ -56,6 +56,20 @@ describe('trades', () => {
   test('steady play accepts its own proposals: the price is fair to both', () => {
     const proposed = monopoly.apply(deadlock(), asked(deadlock(), 'a')).state;
     expect(asked(proposed, 'b').type).toBe('AcceptTrade');
+  });
+
+  test('offers a price that leaves the other side a gain, but not half of it', () => {
+    const gains = (player: SyncPlayer<'monopoly'>) => {
+      const action = asked(deadlock(), 'a', player);
+      if (action.type !== 'ProposeTrade') throw new Error('No offer.');
+      const deal = dealFromTrade(deadlock(), { ...action.offer, proposerId: 'a', recipientId: action.to });
+      return new DealAssessment(deadlock(), DEFAULT_POLICY.weights).nearTerm.shareGains(deal);
+    };
+    const now = gains(steadyPlayer('a'));
+    const before = gains(playerWithPolicy('a', THIRD_POLICY));
+    expect(now.to).toBeGreaterThan(DEFAULT_POLICY.weights.dealing.accept);
+    expect(now.from).toBeGreaterThan(now.to);
+    expect(Math.abs(before.from - before.to)).toBeLessThan(0.01);
   });
 
   test('does not repeat a refused offer', () => {

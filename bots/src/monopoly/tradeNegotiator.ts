@@ -17,6 +17,8 @@ const SEARCH_LIMITS = {
    * From this round on, the last deed of a group is sold to any player, because some games would never end otherwise.
    */
   stalemate: 45,
+  /** The gain in share of strength that a price leaves to the other side: about twice what it needs to accept. */
+  kindness: 0.01,
 } as const;
 
 /** The trades of one player, with a memory of earlier offers. */
@@ -111,15 +113,16 @@ export class TradeNegotiator {
 
   /** The first amount that is new, good for this side and concedes too much on neither side. */
   #fairDeal(view: ReadonlyState, assessment: DealAssessment, bare: Deal, margin: number): Deal | undefined {
-    return assessment.firstFairDeal(
-      bare,
-      margin,
-      (deal) =>
-        this.#history.isNewOffer(view, deal) &&
-        assessment.isGoodFor(deal, deal.from, this.#leastGain(deal, deal.from), this.#sellsTo(view, deal.to)) &&
-        // An offer that steady play would refuse is not fair.
-        (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true)),
-    );
+    const isGood = (deal: Deal): boolean =>
+      this.#history.isNewOffer(view, deal) &&
+      assessment.isGoodFor(deal, deal.from, this.#leastGain(deal, deal.from), this.#sellsTo(view, deal.to)) &&
+      // An offer that steady play would refuse is not fair.
+      (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true));
+    if (this.#policy.pays === 'sparingly') {
+      const cheap = assessment.cheapestAcceptable(bare, SEARCH_LIMITS.kindness);
+      if (cheap !== undefined && assessment.nearTerm.shareGains(cheap).from >= margin && isGood(cheap)) return cheap;
+    }
+    return assessment.firstFairDeal(bare, margin, isGood);
   }
 
   /** Accepts good offers, counters with a fair amount for the same deeds if there is one, and rejects the rest. */

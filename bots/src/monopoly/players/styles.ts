@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { SyncPlayer } from '../../core/bot.ts';
 import { playerWithPolicy } from '../steady.ts';
-import { DEFAULT_POLICY, type Policy, SECOND_POLICY } from '../policy.ts';
+import { type Policy, SECOND_POLICY, THIRD_POLICY } from '../policy.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
 import type { Traits } from '../../core/exploiter.ts';
@@ -19,6 +19,7 @@ import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides
 const NAMES = [
   'steady1',
   'steady2',
+  'steady3',
   'cashBuyer',
   'hoarder',
   'overbidder',
@@ -40,7 +41,7 @@ type Style = (typeof NAMES)[number];
  * have refused itself, and kept the full reserve when building.
  */
 const FIRST: Policy = {
-  ...DEFAULT_POLICY,
+  ...THIRD_POLICY,
   weights: FIRST_WEIGHTS,
   values: 'prices',
   bids: 'toValue',
@@ -70,6 +71,7 @@ const COLLECTOR: TradingHabits = {
 const TRAITS: Readonly<Record<Style, Trait>> = {
   steady1: {},
   steady2: { policy: SECOND_POLICY },
+  steady3: { policy: THIRD_POLICY },
   cashBuyer: { override: buysForCash },
   hoarder: { override: () => hoards },
   overbidder: { policy: { worth: 1.8, reserve: 0.3 } },
