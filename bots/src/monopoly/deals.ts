@@ -132,6 +132,19 @@ export class DealEvaluator {
     const gains = this.shareGains(fairDeal);
     return Math.min(gains.from, gains.to) >= margin ? fairDeal : undefined;
   }
+
+  /** About the lowest amount that leaves the other side this gain, within both sides' cash. */
+  keenDeal(deal: Deal, gain: number): Deal {
+    const low = -this.spendableCash(deal.to);
+    const high = this.spendableCash(deal.from);
+    let cash = Math.min(high, Math.max(low, deal.cash));
+    for (let i = 0; i < WEIGHTS.tries; i++) {
+      const missing = gain - this.shareGains({ ...deal, cash }).to;
+      const dollars = missing * this.#valuation.dollarsPerShare(this.#total, shareOf(this.#before, deal.to));
+      cash = Math.round(Math.min(high, Math.max(low, cash + dollars)));
+    }
+    return { ...deal, cash: rounded(cash, low, high) };
+  }
 }
 
 /** Assesses deals over a short horizon and to the end of the game. */

@@ -118,9 +118,12 @@ export class TradeNegotiator {
       assessment.isGoodFor(deal, deal.from, this.#leastGain(deal, deal.from), this.#sellsTo(view, deal.to)) &&
       // An offer that steady play would refuse is not fair.
       (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true));
-    if (this.#policy.pays === 'sparingly') {
-      const cheap = assessment.cheapestAcceptable(bare, SEARCH_LIMITS.kindness);
-      if (cheap !== undefined && assessment.nearTerm.shareGains(cheap).from >= margin && isGood(cheap)) return cheap;
+    const { from, to } = assessment.nearTerm.shareGains(bare);
+    // Cash only transfers strength, so without a joint gain no amount is good for both.
+    if (this.#policy.pays === 'sparingly' && from + to >= margin + SEARCH_LIMITS.kindness) {
+      const cheap = assessment.nearTerm.keenDeal(bare, SEARCH_LIMITS.kindness);
+      const gains = assessment.nearTerm.shareGains(cheap);
+      if (gains.from >= margin && gains.to >= this.#policy.weights.dealing.accept && isGood(cheap)) return cheap;
     }
     return assessment.firstFairDeal(bare, margin, isGood);
   }

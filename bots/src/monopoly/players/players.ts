@@ -25,7 +25,7 @@ const ROUTINE_ACTIONS = [
 ] as const satisfies readonly ActionType[];
 
 /** Measured: each level wins about half of its games against three players of the level below. */
-const BLUNDER_RATES = { beginner: 0.88, easy: 0.68 } as const;
+const BLUNDER_RATES = { beginner: 0.88, easy: 0.65 } as const;
 
 /** The built-in bots in Monopoly. */
 export const monopolyPlayers: Players<'monopoly'> = {
