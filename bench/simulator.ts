@@ -74,10 +74,10 @@ async function simulated(id: GameId, bot: string, workers: number, seed: string)
 function bare(id: GameId): Throughput {
   const count = MEASURED[id].bareGames;
   // Once to warm up, once to measure.
-  return [1, 2].map(() => playBare(id, count)).at(-1) as Throughput;
+  return [1, 2].map(() => playOnEngine(id, count)).at(-1) as Throughput;
 }
 
-function playBare(id: GameId, count: number): Throughput {
+function playOnEngine(id: GameId, count: number): Throughput {
   const game = gameOf(id);
   let actions = 0;
   const began = performance.now();

@@ -27,24 +27,24 @@ interface PublishedEvent {
 }
 
 /** The first violation, as a sentence. */
-export function whyNotFair(promised: FairnessClaim): string | undefined {
-  const { fairness, seed, scenario, events, isRunning = false } = promised;
+export function whyNotFair(claim: FairnessClaim): string | undefined {
+  const { fairness, seed, scenario, events, isRunning = false } = claim;
   const openings = ofType(events, 'TableOpened');
   const [opening] = openings;
   if (openings.length > 1) return `The table is opened ${openings.length} times.`;
   if (opening !== undefined && opening.seq !== 1) {
     return `The table is opened by event ${opening.seq}; it must be the first one.`;
   }
-  const promise = opening?.commitment ?? null;
+  const published = opening?.commitment ?? null;
   const reveals = ofType(events, 'SeedRevealed');
   if (fairness === null) {
-    if (promise !== null) {
+    if (published !== null) {
       return 'The first event commits to the dice, but the record does not contain the secret.';
     }
     return firstOf(reveals, (revealed) => whyNotShown(revealed, null, seed));
   }
   return (
-    whyNotPromised(fairness, promise) ??
+    whyNotCommitted(fairness, published) ??
     whyNotAdded(fairness, events) ??
     whyNotDerived(fairness, seed, scenario) ??
     (isRunning && reveals.length === 0 ? undefined : whyNotRevealed(reveals, events)) ??
@@ -52,12 +52,14 @@ export function whyNotFair(promised: FairnessClaim): string | undefined {
   );
 }
 
-function whyNotPromised({ hostSecret, commitment }: Fairness, promise: string | null): string | undefined {
+function whyNotCommitted({ hostSecret, commitment }: Fairness, published: string | null): string | undefined {
   const hash = commitmentTo(hostSecret);
   if (hash !== commitment)
     return `The secret does not match the commitment: its hash is ${hash}, the commitment is ${commitment}.`;
-  if (promise === null) return 'The record contains a commitment, but the first event does not.';
-  return promise === commitment ? undefined : `The first event commits to ${promise}, but the record to ${commitment}.`;
+  if (published === null) return 'The record contains a commitment, but the first event does not.';
+  return published === commitment
+    ? undefined
+    : `The first event commits to ${published}, but the record to ${commitment}.`;
 }
 
 function whyNotAdded({ entropy }: Fairness, events: readonly PublishedEvent[]): string | undefined {
@@ -103,11 +105,11 @@ function entropyIn(events: readonly EntropyEvent[]): readonly Entropy[] | string
       case 'EntropyRevealed': {
         const { playerId, text, seq } = event;
         if (!isClosed) return `Event ${seq} reveals a text while other players could still choose theirs.`;
-        const promised = entries.find(
+        const committed = entries.find(
           (each) => each.playerId === playerId && each.text === null && each.hash === commitmentToEntropy(text),
         );
-        if (promised === undefined) return `Event ${seq} reveals a text that ${playerId} had not committed to.`;
-        promised.text = text;
+        if (committed === undefined) return `Event ${seq} reveals a text that ${playerId} had not committed to.`;
+        committed.text = text;
         break;
       }
     }

@@ -17,11 +17,19 @@ export type Bundled = (typeof BUNDLED)[number];
 /** Only tested versions are supported. */
 export const ENGINES = { node: '>=24' };
 
+interface Repository {
+  readonly type: 'git';
+  readonly url: string;
+  readonly directory?: string;
+}
+
 export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly description: string;
   readonly license: string;
+  readonly repository?: Repository;
+  readonly homepage?: string;
   readonly type: 'module';
   readonly engines: Readonly<Record<string, string>>;
   readonly sideEffects?: boolean;
@@ -39,11 +47,25 @@ interface WorkspaceManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const { version, license, description } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as {
+const { version, license, description, repository, homepage } = JSON.parse(
+  readFileSync(join(HOME, 'package.json'), 'utf8'),
+) as {
   readonly version: string;
   readonly license: string;
   readonly description: string;
+  readonly repository?: Repository;
+  readonly homepage?: string;
 };
+
+/** The links of the root manifest. They are missing until the project has a public host. */
+function links(directory?: string): Pick<Manifest, 'repository' | 'homepage'> {
+  return {
+    ...(repository === undefined
+      ? {}
+      : { repository: { ...repository, ...(directory === undefined ? {} : { directory }) } }),
+    ...(homepage === undefined ? {} : { homepage }),
+  };
+}
 
 export function libraryManifest(pkg: Library): Manifest {
   const { name, description, sideEffects, exports = {}, dependencies = {} } = workspaceManifest(pkg);
@@ -53,6 +75,7 @@ export function libraryManifest(pkg: Library): Manifest {
     version,
     description,
     license,
+    ...links(pkg),
     type: 'module',
     engines: ENGINES,
     ...(sideEffects === undefined ? {} : { sideEffects }),
@@ -81,6 +104,7 @@ export function programManifest(): Manifest {
     version,
     description,
     license,
+    ...links(),
     type: 'module',
     engines: ENGINES,
     bin: { [PROGRAM]: 'bin/magnate.js' },

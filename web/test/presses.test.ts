@@ -34,7 +34,7 @@ async function answers(guest: Guest, reason: string | RegExp, press: () => Promi
 }
 
 async function deedsOf(table: TestTable, type: string): Promise<number> {
-  const { events } = await new ScriptedPlayer(table, 'p1').story();
+  const { events } = await new ScriptedPlayer(table, 'p1').allEvents();
   return events.filter((event) => event.type === type).length;
 }
 

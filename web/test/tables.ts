@@ -227,7 +227,7 @@ export class ScriptedPlayer {
   }
 
   /** All events, as this seat may see them. */
-  story(): Promise<{ readonly events: readonly ActionBody[] }> {
+  allEvents(): Promise<{ readonly events: readonly ActionBody[] }> {
     return ask(`${this.#at}/events`, { token: this.#token });
   }
 

@@ -9,7 +9,7 @@ import { LocalGame } from '../terminal/localGame.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/serviceRecords.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'magnate-story-'));
+const folder = mkdtempSync(join(tmpdir(), 'magnate-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const HONEST: Readonly<Record<GameId, SavedRecord>> = {

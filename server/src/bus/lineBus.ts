@@ -146,7 +146,7 @@ export class LineBus implements Bus, UsageLine {
   #arrived(text: string, isOwn: boolean): void {
     const message = parsed(text);
     if (!Array.isArray(message)) {
-      if (!isOwn) this.#hearUsage(message);
+      if (!isOwn) this.#receiveUsage(message);
     } else if (isOwn) {
       if (this.#sentAt !== undefined) this.#deps.measured?.((performance.now() - this.#sentAt) / 1000);
       this.#sentAt = undefined;
@@ -156,7 +156,7 @@ export class LineBus implements Bus, UsageLine {
     }
   }
 
-  #hearUsage(message: unknown): void {
+  #receiveUsage(message: unknown): void {
     const { node, usage } = (message ?? {}) as { readonly node?: unknown; readonly usage?: unknown };
     if (typeof node !== 'string' || !Array.isArray(usage)) return;
     const rows = usage.filter(isUsageRow).map(([of, key, count]) => ({ of, key, count }));

@@ -59,15 +59,15 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
   return { counts: add.counts(), amounts: isUsual(row.game, doc, 'theme') ? gameHistory.amounts : [] };
 }
 
-interface Story {
+interface CountedEvents {
   readonly values: readonly Extract<Counted, { readonly by: 'value' }>[];
   readonly amounts: readonly StoredAmount[];
   /** Seats that changed hands during the game. */
   readonly givenAway: ReadonlySet<string>;
 }
 
-async function read(store: Store, { id, seq, game }: StoredGame, prologue: number): Promise<Story> {
-  const values: Story['values'][number][] = [];
+async function read(store: Store, { id, seq, game }: StoredGame, prologue: number): Promise<CountedEvents> {
+  const values: CountedEvents['values'][number][] = [];
   const amounts: StoredAmount[] = [];
   const givenAway = new Set<string>();
   for (let after = prologue; after < seq; ) {

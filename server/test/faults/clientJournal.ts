@@ -29,11 +29,11 @@ export interface Figures {
   /** Streams that were reopened. */
   resumed: number;
   /** Milliseconds: the longest that a client was without a stream against its will. */
-  longestBlank: number;
+  longestGap: number;
 }
 
 export function noFigures(): Figures {
-  return { acknowledged: 0, refused: 0, retries: 0, unavailable: 0, events: 0, resumed: 0, longestBlank: 0 };
+  return { acknowledged: 0, refused: 0, retries: 0, unavailable: 0, events: 0, resumed: 0, longestGap: 0 };
 }
 
 export class ClientJournal {

@@ -35,7 +35,7 @@ function begin(storage: RunStorage): Run {
   return run;
 }
 
-async function bornAndPlaying(run: Run, births: number): Promise<void> {
+async function startedAndPlaying(run: Run, births: number): Promise<void> {
   await run.killAtBirth(births);
   await run.begin(PLANS);
 }
@@ -67,7 +67,7 @@ const where = disk === undefined ? 'full as SQLite sees it' : 'full also while t
 test(`a file: killed while people play, then the disk is ${where}`, async () => {
   const run = begin(disk === undefined ? sqliteStorage() : sqliteStorage(join(disk.folder, 'data')));
   const { births, playing } = KILLS.sqlite;
-  await bornAndPlaying(run, births);
+  await startedAndPlaying(run, births);
   await killAgainAndAgain(run, playing);
   const more = await outOfRoom(run);
   await run.end();
@@ -84,7 +84,7 @@ test.skipIf(server === null).each(isFullRun ? ['a database'] : [])(
     const storage = await postgresStorage(cluster.url);
     const run = begin(storage);
     const { births, playing } = KILLS.postgres;
-    await bornAndPlaying(run, births);
+    await startedAndPlaying(run, births);
     // Before the kill: tables that were created by this process remember more than those that were loaded.
     await lostAnswers(run, storage.proxy as FaultyProxy);
     await killAgainAndAgain(run, playing);

@@ -78,9 +78,9 @@ async function restarts(tally: LongTally, cluster: Cluster, { nodes }: NodesChec
       await run.begin(FIFTY);
       for (let i = 0; i < ROLLS; i++) await rollingRestart(run);
       tally.others += ROLLS * nodes;
-      const { longestBlank, resumed } = run.tablePool.figures;
+      const { longestGap, resumed } = run.tablePool.figures;
       console.log(`${ROLLS} rolling restarts with ${FIFTY.length} games: ${resumed} streams resumed`);
-      aim('longest time that a client was without a stream', longestBlank, AIMS.blank);
+      aim('longest time that a client was without a stream', longestGap, AIMS.blank);
     },
     { nodes },
   );

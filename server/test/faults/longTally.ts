@@ -78,7 +78,7 @@ export class LongTally {
     for (const fault of this.faults.slice(0, SHOWN)) console.error(`✗ ${fault}`);
     if (this.faults.length > SHOWN) console.error(`✗ and ${this.faults.length - SHOWN} more`);
     if (this.faults.length > 0) process.exitCode = 1;
-    else console.log('✓ Nothing was lost, doubled, changed or out of order, and every story can be told again.');
+    else console.log('✓ Nothing was lost, doubled, changed or out of order, and every game replays.');
   }
 
   #add({ tablePool, nodes }: Run): void {

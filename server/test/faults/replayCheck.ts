@@ -113,14 +113,14 @@ function liveThrough(
 ): readonly string[] {
   const faults: string[] = [];
   const unlogged = remarks.filter(({ seq }) => seq > draft.log.length);
-  const tellUpTo = (last: number) => {
+  const compareUpTo = (last: number) => {
     while (unlogged[0] !== undefined && unlogged[0].seq <= last) {
       const { seq: _seq, at, ...remark } = unlogged.shift() as AnyEvent;
       rules.addHostEvent(draft, remark, at);
     }
   };
   for (const { version, at, action_text: text, first_seq: first, last_seq: last } of actions) {
-    tellUpTo(first - 1);
+    compareUpTo(first - 1);
     const begin = draft.log.length + 1;
     rules.play(draft, JSON.parse(text) as AnyAction, at);
     // The seed is shown together with the end.
@@ -129,13 +129,13 @@ function liveThrough(
       faults.push(`action ${version} caused ${begin} to ${end}, and ${first} to ${last} is stored`);
     }
   }
-  tellUpTo(Number.MAX_SAFE_INTEGER);
+  compareUpTo(Number.MAX_SAFE_INTEGER);
   return faults;
 }
 
 /** Equal as text. */
 function differences(texts: readonly string[], events: readonly RowOf<'events'>[]): readonly string[] {
-  if (texts.length !== events.length) return [`its story has ${texts.length} events, and ${events.length} are stored`];
+  if (texts.length !== events.length) return [`its replay has ${texts.length} events, and ${events.length} are stored`];
   const wrong = events.findIndex(({ event_text: text }, i) => text !== texts[i]);
   return wrong < 0 ? [] : [`event ${wrong + 1} is stored as ${events[wrong]?.event_text}, and was ${texts[wrong]}`];
 }

@@ -29,7 +29,7 @@ export class StreamClient {
   #isAway = false;
   #opened = 0;
   /** When the last stream ended, until the next one delivers something. */
-  #blankSince: number | undefined;
+  #gapSince: number | undefined;
   /** Milliseconds that a stopping service asks it to wait. */
   #asked = 0;
 
@@ -66,7 +66,7 @@ export class StreamClient {
   /** Disconnects for a while. */
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
-    this.#blankSince = undefined;
+    this.#gapSince = undefined;
     if (isAway) this.#socket?.close();
   }
 
@@ -96,7 +96,7 @@ export class StreamClient {
       resolve();
     });
     await closed;
-    if (!this.#isAway) this.#blankSince ??= performance.now();
+    if (!this.#isAway) this.#gapSince ??= performance.now();
     this.#socket = undefined;
     this.#end.broke();
   }
@@ -108,7 +108,7 @@ export class StreamClient {
   #onFrame(frame: ServerFrame): void {
     if (this.#isOver) return;
     if (frame.type === 'bye') this.#asked = frame.retryAfter * 1000;
-    if (frame.type === 'event' || frame.type === 'heartbeat') this.#hasTold();
+    if (frame.type === 'event' || frame.type === 'heartbeat') this.#endGap();
     if (frame.type === 'event') this.#journal.onEvent(frame.event);
     if (frame.type === 'heartbeat' && frame.seq !== this.#journal.seq) {
       this.#journal.reportProblem(`a heartbeat spoke of event ${frame.seq} after event ${this.#journal.seq}`);
@@ -117,11 +117,11 @@ export class StreamClient {
     this.#end.frame(frame);
   }
 
-  #hasTold(): void {
-    if (this.#blankSince === undefined) return;
+  #endGap(): void {
+    if (this.#gapSince === undefined) return;
     const { figures } = this.#journal;
-    figures.longestBlank = Math.max(figures.longestBlank, performance.now() - this.#blankSince);
-    this.#blankSince = undefined;
+    figures.longestGap = Math.max(figures.longestGap, performance.now() - this.#gapSince);
+    this.#gapSince = undefined;
   }
 
   #refused(code: string): void {

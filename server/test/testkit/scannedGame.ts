@@ -76,7 +76,7 @@ export class ScannedGame {
     await this.#hostActs();
     await this.#renew(this.#opened.seats[1]?.playerId ?? '');
     const version = await this.#goOn();
-    await this.#lookAround();
+    await this.#readEverything();
     await Promise.all(this.#streams.map((stream) => stream.leave()));
     this.#scanned.truth.leave(this.#opened.id);
     return version;
@@ -155,7 +155,7 @@ export class ScannedGame {
     const { game, rng } = this.#plan;
     if (rng() < ODDS.offers) await this.#compareOffers(who, view, version);
     if (rng() < ODDS.illegal) await this.#tryIllegal(who, view, version);
-    if (rng() < ODDS.look) await this.#lookAround();
+    if (rng() < ODDS.look) await this.#readEverything();
     if (rng() < ODDS.talk) await this.#ask(who, 'POST', '/chat', { text: TALK[Math.floor(rng() * TALK.length)] });
     if (rng() < ODDS.host) await this.#hostActs();
     if (rng() < ODDS.renew) await this.#renew(who);
@@ -188,7 +188,7 @@ export class ScannedGame {
   }
 
   /** Every visitor reads everything. */
-  async #lookAround(): Promise<void> {
+  async #readEverything(): Promise<void> {
     for (const who of ['spectator', 'host', ...this.#tokens.keys()]) {
       for (const path of ['', '/events?limit=1000', '/views', '/chat', '/record', '/actions'])
         await this.#ask(who, 'GET', path);

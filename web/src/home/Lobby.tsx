@@ -86,7 +86,7 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
   const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, theme, createdAt } = entry;
   // Open seats are counted, not named.
   const seated = playersOf(players.filter(({ open }) => !open));
-  const what = t(wayIn(entry));
+  const what = t(actionKeyOf(entry));
   const name = t(`common:games.${game}.title`);
   return (
     <li className={styles.row}>
@@ -121,7 +121,7 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
   );
 }
 
-function wayIn({ status, openSeats }: LobbyEntry) {
+function actionKeyOf({ status, openSeats }: LobbyEntry) {
   switch (status) {
     case 'waiting':
       return openSeats > 0 ? 'lobby.join' : 'lobby.see';

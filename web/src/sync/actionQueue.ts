@@ -99,14 +99,14 @@ export class ActionQueue {
 
   /** A new view has arrived. */
   seen(): void {
-    if (this.#sent?.isStale === true) this.#sendAnew(this.#sent);
+    if (this.#sent?.isStale === true) this.#resend(this.#sent);
     this.#advance();
   }
 
   /** The connection is back and has delivered everything that was missed. */
   connected(): void {
     this.#confirmedTo = 0;
-    if (this.#sent?.isStale === true) this.#sendAnew(this.#sent);
+    if (this.#sent?.isStale === true) this.#resend(this.#sent);
     else if (this.#sent !== null) this.#transmit(this.#sent);
     this.#advance();
   }
@@ -123,7 +123,7 @@ export class ActionQueue {
     if (sent === null || actionId !== sent.actionId) return;
     if (error.code === STALE) {
       sent.isStale = true;
-      return this.#sendAnew(sent);
+      return this.#resend(sent);
     }
     this.#fail(sent, { code: error.code, message: error.message, details: error.details ?? {} });
   }
@@ -180,7 +180,7 @@ export class ActionQueue {
     this.#port.transmit({ type: 'action', action: fields, actionId, expectedVersion: sent.version });
   }
 
-  #sendAnew(sent: Sent): void {
+  #resend(sent: Sent): void {
     const live = this.#port.live();
     if (live === null || live.view.version <= sent.version) return;
     const refusal = this.#judge(sent, live);

@@ -29,7 +29,7 @@ export function waiting(view: GameView, names: Names): string {
     case 'Auction': {
       const lot = view.auction === null ? '' : lotName(view.auction, boardOf(view.options));
       const bidders = view.players.filter(({ id }) => offersOf(view, id).includes('PassBid'));
-      return saidOfMany(
+      return sentenceForSeveral(
         names,
         bidders.map(({ id }) => id),
         'bid',
@@ -53,7 +53,7 @@ export function waiting(view: GameView, names: Names): string {
     }
     case 'BuildingClaim': {
       const open = openDecision(view, 'BuildingClaim');
-      return saidOfMany(names, open?.undecided ?? [], 'claim', {
+      return sentenceForSeveral(names, open?.undecided ?? [], 'claim', {
         building: buildingWithArticle(open?.building ?? 'house'),
       });
     }
@@ -93,7 +93,7 @@ function waitingText(names: Names, id: PlayerId | undefined, key: Key, figures: 
 }
 
 /** Names of a few players, or the number of many. */
-function saidOfMany(names: Names, ids: readonly PlayerId[], key: 'bid' | 'claim', figures: Figures): string {
+function sentenceForSeveral(names: Names, ids: readonly PlayerId[], key: 'bid' | 'claim', figures: Figures): string {
   const [first] = ids;
   const all = { ...FIGURES, ...figures };
   if (ids.length === 1) return waitingText(names, first, key, figures);

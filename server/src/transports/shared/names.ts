@@ -58,10 +58,10 @@ export function v1Error(
   return v1Of(table).error(error, actionType, table.describe(SPECTATOR).view);
 }
 
-type Story = Pick<TableApi, 'reader' | 'describe' | 'seq'>;
+type EventReader = Pick<TableApi, 'reader' | 'describe' | 'seq'>;
 
 /** The turn of the event after `seq`. `charge` is called with the number of rows read. */
-async function turnAfter(table: Story, seq: number, charge: (rows: number) => void): Promise<number> {
+async function turnAfter(table: EventReader, seq: number, charge: (rows: number) => void): Promise<number> {
   if (seq === 0) return 0;
   for (let after = seq; after < table.seq; ) {
     const events: readonly PlainEvent[] = await table.reader.events(SPECTATOR, after, PAGE);
@@ -85,13 +85,13 @@ function firstMark(events: readonly PlainEvent[]): number | undefined {
 }
 
 /** Counts turns from the event after `seq`. */
-export async function turnsAfter(table: Story, seq: number, charge: (rows: number) => void): Promise<TurnCount> {
+export async function turnsAfter(table: EventReader, seq: number, charge: (rows: number) => void): Promise<TurnCount> {
   return new TurnCount(await turnAfter(table, seq, charge));
 }
 
 /** Consecutive events under the names of the profile. */
 export async function v1Events(
-  table: Story & Parameters<typeof v1Of>[0],
+  table: EventReader & Parameters<typeof v1Of>[0],
   events: readonly PlainEvent[],
   charge: (rows: number) => void,
 ): Promise<readonly object[]> {

@@ -102,7 +102,7 @@ export class V1Frames {
   }
 
   /** Whether this hello asks for the profile. */
-  static isMeantBy(hello: unknown): boolean {
+  static isRequestedBy(hello: unknown): boolean {
     return typeof hello === 'object' && hello !== null && 'names' in hello && hello.names === 'v1';
   }
 

@@ -163,7 +163,7 @@ export class SocketSession implements Subscriber, FrameHandler {
 
   async #acceptHello(frame: unknown): Promise<void> {
     if (typeOf(frame) !== 'hello') throw this.#helloMissing();
-    const read = helloSchema.safeParse(V1Frames.isMeantBy(frame) ? ownNames(frame) : frame);
+    const read = helloSchema.safeParse(V1Frames.isRequestedBy(frame) ? ownNames(frame) : frame);
     if (!read.success) throw malformed(read.error);
     const hello = read.data;
     clearTimeout(this.#helloDue);

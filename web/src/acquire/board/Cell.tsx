@@ -43,7 +43,7 @@ export const Cell = memo(function Cell({
   const motion = motionStyle(turn, milliseconds);
   const classes = [
     styles.cell,
-    groundLook(content),
+    cellStyle(content),
     isSelected ? styles.selected : '',
     isLast ? styles.last : '',
     label === undefined ? '' : styles.labelled,
@@ -95,7 +95,7 @@ function Face({ tile, content }: { readonly tile: Tile; readonly content: CellCo
   }
 }
 
-function groundLook(content: CellContent): string {
+function cellStyle(content: CellContent): string {
   switch (content.kind) {
     case 'empty':
       return styles.empty ?? '';

@@ -18,7 +18,7 @@ export function Grid() {
   const { view, last } = shown;
   const board = boardOf(view.options);
   const { columns } = board;
-  const labels = useHeardSpaces();
+  const labels = useCellLabels();
   const tap = useTileTap();
   const { tile: selected, corporation: looked, select, inspect } = useTileSelection();
   const [visited, setVisited] = useState<TileIndex | null>(null);
@@ -118,7 +118,7 @@ const Row = memo(
 );
 
 /** The names of all spaces. During fast stepping they are not updated: a merger renames dozens of them. */
-function useHeardSpaces(): readonly string[] {
+function useCellLabels(): readonly string[] {
   const seat = useSettledSeatView<'acquire'>();
   const { names } = seat;
   const { view, cells, last } = useBoardStateFor(seat);

@@ -130,7 +130,7 @@ const CASH_STEP = 100;
 /** The position editor of Acquire: tiles, corporations, shares, cash, racks and turn. */
 export function AcquireLab({ gameUi }: LabProps) {
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
-  const viewerOf = (each: PositionSetup) => lookerOf(each, brush);
+  const viewerOf = (each: PositionSetup) => labViewerOf(each, brush);
   const [lab, change] = useLab(tools, viewerOf);
   const { position, fault } = lab;
   const faultText = fault === null ? undefined : faultWords(fault);
@@ -158,7 +158,7 @@ export function AcquireLab({ gameUi }: LabProps) {
 }
 
 /** The viewer: the player with a fixed rack, otherwise the player on turn. Randomly dealt racks are not shown. */
-function lookerOf(position: PositionSetup, brush: Brush): string | null {
+function labViewerOf(position: PositionSetup, brush: Brush): string | null {
   const id = brush.kind === 'rack' ? brush.playerId : onTurnIn(position);
   return position.players.some((player) => player.id === id && player.rack !== undefined) ? id : null;
 }

@@ -192,7 +192,7 @@ function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
     <div className={styles.bar}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles.line}>
-        <p className={isSound ? styles.note : styles.wrong}>{isSound ? t(whatNext(kinds)) : t('make.fix')}</p>
+        <p className={isSound ? styles.note : styles.wrong}>{isSound ? t(nextStepKey(kinds)) : t('make.fix')}</p>
         <Button
           kind="primary"
           whyNot={isOpening ? t('common:underWay') : isSound ? undefined : t('make.fix')}
@@ -206,7 +206,7 @@ function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
   );
 }
 
-function whatNext(kinds: readonly SeatKind[]) {
+function nextStepKey(kinds: readonly SeatKind[]) {
   if (isAwaiting(kinds)) return 'make.awaits';
   return kinds.includes('me') ? 'make.atOnce' : 'make.nobody';
 }

@@ -58,7 +58,7 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
   useRemarkNews(say);
   useConnectionNews(say);
   useRefusals(call);
-  useTurnCall(call);
+  useTurnAnnouncement(call);
   useTimeWarning(call);
   useEffect(() => {
     if (calm.length === 0 && urgent === null) return undefined;
@@ -167,7 +167,7 @@ function useRefusals(call: (text: string) => void): void {
   }, [refusal]);
 }
 
-function useTurnCall(call: (text: string) => void): void {
+function useTurnAnnouncement(call: (text: string) => void): void {
   const t = translator('table');
   const seatView = useSeatView();
   const isShared = useTable((state) => state.seats.length > 1);

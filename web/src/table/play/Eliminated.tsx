@@ -34,7 +34,7 @@ export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): 
       )}
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
       <div className={over.ways}>
-        <PlayAnew />
+        <StartRematch />
         <Button icon={<Eye size={18} aria-hidden />} onClick={onWatch}>
           {t('out.watch')}
         </Button>
@@ -52,7 +52,7 @@ export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): 
 }
 
 /** A new game against the same bots, or an own table while people play on. */
-function PlayAnew() {
+function StartRematch() {
   const t = translator(['table', 'common']);
   const commands = useTableCommands();
   const { gameUi, table, playerInfos, me } = useSeatView();
