@@ -39,7 +39,7 @@ function requireTools(): void {
 }
 
 function makeBase(): void {
-  console.log('Making a base image of Debian and Node (a minute or two) …');
+  console.log('Building a base image of Debian and Node (a minute or two) …');
   const root = join(folder, 'base');
   run('debootstrap', '--variant=minbase', SUITE, root);
   cpSync(process.execPath, join(root, 'usr/local/bin/node'));

@@ -16,7 +16,7 @@ FIRST = ["BuyProperty", "PlaceBid", "AcceptTrade", "PayDebt", "PlaceTile", "BuyS
 
 
 def ask(method, path, body=None):
-    """One request; what is refused comes back as its error."""
+    """One request; a refusal is returned as its error."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"authorization": f"Bearer {TOKEN}", "content-type": "application/json"}
     request = urllib.request.Request(f"{ADDRESS}/game/{GAME}{path}", data, headers if data else {"authorization": headers["authorization"]}, method=method)
@@ -38,7 +38,7 @@ def choose(offers):
 
 
 def action_from(offer):
-    """An offer lists what may be chosen; an action says what was."""
+    """Picks one concrete action of an offer."""
     kind = offer["type"]
     if kind == "PlaceBid":
         return {"type": kind, "amount": offer["min"]}

@@ -29,4 +29,4 @@ for (const problem of problems) {
   console.error(`✗ ${typeof problem === 'string' ? problem : JSON.stringify(problem)}`);
 }
 if (problems.length > 0) process.exitCode = 1;
-else console.log('✓ Nothing left that should not.');
+else console.log('✓ No leak was found.');

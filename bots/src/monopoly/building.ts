@@ -115,13 +115,13 @@ function nextMortgage(view: ReadonlyState, seat: number, reserve: number, { buil
   if (best === undefined || cash - best.houseCost >= reserve) return undefined;
   // Near the end of a timed game a house no longer earns its cost.
   if ((most / best.spaces.length) * turnsOfOthers(view) < 1) return undefined;
-  let purse = cash;
+  let funds = cash;
   let first: Action | undefined;
   for (const { action, harm, sum } of loans(view, seat)) {
     if (harm * building.pledge > most) break;
     first ??= action;
-    purse += sum;
-    if (purse - best.houseCost < reserve) continue;
+    funds += sum;
+    if (funds - best.houseCost < reserve) continue;
     return first;
   }
   return undefined;

@@ -93,7 +93,7 @@ function development(
   ownedGroups: number,
   { cash, pledge, turns, weights: { strength: weigh } }: BuildingFunds,
 ): number {
-  let purse = weigh.spend * cash + weigh.pledge * pledge;
+  let funds = weigh.spend * cash + weigh.pledge * pledge;
   let value = 0;
   // Groups are sorted by price. Funds go to the most expensive first, where they earn most.
   for (let i = groups.length - 1; i >= 0; i--) {
@@ -108,10 +108,10 @@ function development(
     const size = group.spaces.length;
     const now = levelIncome(group, houses / size);
     const wanted = Math.max(0, TARGET_HOUSES * size - houses) * group.houseCost + lifting;
-    const spent = Math.min(purse, wanted);
+    const spent = Math.min(funds, wanted);
     const reached = wanted === 0 ? 0 : spent / wanted;
     const goal = Math.max(now, group.income[TARGET_HOUSES] as number);
-    purse -= spent;
+    funds -= spent;
     value += turns * (now + reached * (goal - now)) - spent + (houses * group.houseCost) / 2;
   }
   return value;

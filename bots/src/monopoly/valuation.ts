@@ -127,7 +127,7 @@ function writeGroups(
   { cash, pledge, income }: { readonly cash: number; readonly pledge: number; readonly income: number },
   out: Float64Array,
 ): void {
-  let purse = cash + pledge;
+  let funds = cash + pledge;
   let built = 0;
   let buildable = 0;
   let potential = 0;
@@ -144,8 +144,8 @@ function writeGroups(
     const now = levelIncome(group, houses / size);
     const goal = Math.max(now, group.income[TARGET_HOUSES] as number);
     const wanted = Math.max(0, TARGET_HOUSES * size - houses) * group.houseCost + lifting;
-    const spent = Math.min(purse, wanted);
-    purse -= spent;
+    const spent = Math.min(funds, wanted);
+    funds -= spent;
     built += now;
     buildable += wanted === 0 ? 0 : (spent / wanted) * (goal - now);
     potential += goal;
