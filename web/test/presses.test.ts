@@ -9,8 +9,7 @@ import { ScriptedPlayer, type TableRequest, type TestTable } from './tables.ts';
 
 /**
  * Every press is applied once to the decision on the screen, or rejected next to it with a reason; taps in a hurry are
- * ignored silently. The page's clock is
- * frozen, so that a press comes in an exact phase of an animation.
+ * ignored silently. The page's clock is frozen, so that a press comes in an exact phase of an animation.
  */
 
 test.use({ reducedMotion: 'no-preference' });
