@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
+import { BotFace } from '../../design/BotFace.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { whenLaidOut } from '../../design/layout.ts';
@@ -116,7 +117,11 @@ function Marks({ person, isAwaited, isShared }: MarksProps) {
         />
       )}
       {kind === 'bot' && (
-        <Mark icon={<Bot size={14} aria-hidden />} words={botName(person.model)} short={t('players.bot')} />
+        <Mark
+          icon={<BotFace name={person.name} seat={person.seat} size={22} />}
+          words={botName(person.model)}
+          short={t('players.bot')}
+        />
       )}
       {kind === 'model' && (
         <Mark icon={<BotMessageSquare size={14} aria-hidden />} words={person.model} short={t('players.model')} />

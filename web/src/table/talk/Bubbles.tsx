@@ -1,7 +1,9 @@
 import type { ChatLine } from '@magnate/protocol';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BotFace } from '../../design/BotFace.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { PARTS } from '../../game/focus.ts';
+import { kindOf } from '../../game/playerInfo.ts';
 import { useRemarks } from '../../game/remarks.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './Bubbles.module.css';
@@ -84,6 +86,10 @@ function withNews(known: readonly Arrived[], news: readonly Line[], now: number)
 function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
   const bubble = useRef<HTMLDivElement>(null);
   const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
+  const bot = useTable((state) => {
+    const speaker = state.table?.players[seat];
+    return speaker === undefined || kindOf(speaker) !== 'bot' ? undefined : speaker.name;
+  });
   const tokenIndexOf = useToken();
   useLayoutEffect(() => {
     const place = () => {
@@ -113,7 +119,11 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
   }, [line.playerId, row]);
   return (
     <div ref={bubble} className={styles.bubble}>
-      {seat >= 0 && <PlayerToken seat={tokenIndexOf(seat)} size={18} />}
+      {bot === undefined ? (
+        seat >= 0 && <PlayerToken seat={tokenIndexOf(seat)} size={18} />
+      ) : (
+        <BotFace name={bot} seat={tokenIndexOf(seat)} size={36} />
+      )}
       <span className={styles.words}>
         <Words text={line.text} />
       </span>
