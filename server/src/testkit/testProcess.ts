@@ -157,11 +157,16 @@ export function spawnNode(words: readonly string[], settings: NodeSettings = {})
     env: { PATH, NODE_COMPILE_CACHE, MAGNATE_ENV_FILE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
-  const end = () => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   return child;
 }
+
+const children = new Set<ChildProcess>();
+// One listener for all: more than ten would look like a leak to Node.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
 /** The command that runs this on one core, or on any core if the tool is missing. */
 function onCore(core: number | undefined, command: string, words: readonly string[]): [string, readonly string[]] {

@@ -1,6 +1,6 @@
-import { DECKS, type DeckName, STANDARD_BOARD, type Lot, lotAt, type SpaceId } from '@magnate/engine/monopoly';
+import { DECKS, STANDARD_BOARD, type SpaceId } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
-import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen, Crosshair } from 'lucide-react';
+import { Check, CircleParking, Crosshair } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { money, translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
@@ -12,22 +12,19 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useShownEvents } from '../../game/eventPresentation.ts';
 import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
-import styles from './Centre.module.css';
+import styles from './centre.module.css';
+import { CentreDeed, DrawnCard, SaleSlot, useCentreDeed } from './CentreCards.tsx';
 import { Dice } from './Dice.tsx';
 import { Emblem } from './Illustration.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
-import { type Sale, boardStateOf, isJourney } from './boardState.ts';
-import { SpaceChip } from './SpaceChip.tsx';
+import { boardStateOf, isJourney } from './boardState.ts';
 import { type TurnSummary, turnSummaryOf } from './turnSummary.ts';
 import { useSelection } from './selection.ts';
-import { LandingLines, oddsOf, useRollingToken } from './LandingOdds.tsx';
+import { oddsOf, useRollingToken } from './LandingOdds.tsx';
 import { BOARD_UNITS, CORNER, type Side } from './geometry.ts';
 import { SideNames, sideNamesDepth } from './SideNames.tsx';
 import { oddsText, pillDepth } from './Space.tsx';
-import { RentTable } from './LotFacts.tsx';
-import { groupStyle } from './groupColours.ts';
-import { Swatch } from './Swatch.tsx';
 import { useKeys } from '../../game/keys.ts';
 
 interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
@@ -209,54 +206,6 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
   return <p className={card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
 }
 
-/** The lot or building in auction, and the highest bidder. */
-function SaleSlot({ sale }: { readonly sale: Sale }) {
-  const t = translator('monopoly');
-  const { playerInfos, names } = useSeatView<'monopoly'>();
-  const { spaceId, building, highBid, highBidder, bidders } = sale;
-  const leader = highBidder === null ? undefined : playerInfoOf(playerInfos, highBidder);
-  return (
-    <section className={styles.slot} aria-label={t('board.auction.title')}>
-      <p className={styles.lot}>
-        <Gavel size={18} aria-hidden />
-        {t('board.auction.title')}
-      </p>
-      {spaceId !== null && <SpaceChip spaceId={spaceId} />}
-      {building !== null && <span className={styles.building}>{t(`board.auction.${building}`)}</span>}
-      {leader === undefined || highBidder === null ? (
-        <p className={styles.none}>{t('board.auction.none')}</p>
-      ) : (
-        <>
-          <p className={styles.bid}>
-            <span className="sr-only">{t('board.auction.lead')}</span>
-            <Money amount={highBid} />
-          </p>
-          <p className={styles.leader}>
-            <PlayerToken seat={leader.seat} />
-            <span>{names.subject(highBidder)}</span>
-          </p>
-        </>
-      )}
-      <p className={styles.rest}>{t('board.auction.in', { count: bidders.length })}</p>
-    </section>
-  );
-}
-
-/** The card just drawn. */
-function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: string }) {
-  const board = useBoard();
-  const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
-  return (
-    <figure className={`${styles.card} ${deck === 'chance' ? styles.fromChance : styles.fromChest}`}>
-      <figcaption className={`${styles.lot} ${styles.deck}`}>
-        <Picture size={18} aria-hidden />
-        {deckName(deck, board)}
-      </figcaption>
-      <p className={styles.text}>{text}</p>
-    </figure>
-  );
-}
-
 /** What tapping a lot does, or why the tapped one is unavailable. */
 function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
   const t = translator('monopoly');
@@ -324,45 +273,6 @@ function Pot({ amount }: { readonly amount: number }) {
       </span>
       <span className="sr-only">{potLeft}</span>
     </li>
-  );
-}
-
-interface ShownDeed {
-  readonly lot: Lot;
-  /** Hovered or focused; otherwise the reader may buy it. */
-  readonly isPreview: boolean;
-}
-
-/** The deed on display: under the pointer or focus, otherwise the one I may buy. */
-function useCentreDeed(): ShownDeed | null {
-  const { view, me, actors } = useSeatView<'monopoly'>();
-  const board = useBoard();
-  const preview = useSelection((selection) => selection.preview);
-  const previewed = preview === null ? undefined : lotAt(preview, board);
-  if (previewed !== undefined) return { lot: previewed, isPreview: true };
-  if (me === null || view.phase !== 'AwaitingBuyDecision' || !actors.includes(me)) return null;
-  const offered = lotAt(view.players.find(({ id }) => id === me)?.position ?? 0, board);
-  return offered === undefined ? null : { lot: offered, isPreview: false };
-}
-
-/** Its figures. Screen readers get the same from the space and from the question. */
-function CentreDeed({ deed: { lot, isPreview } }: { readonly deed: ShownDeed }) {
-  const board = useBoard();
-  const t = translator('monopoly');
-  return (
-    <figure className={styles.deed} aria-hidden>
-      <figcaption className={styles.band} style={groupStyle(lot.group, board)}>
-        <Swatch group={lot.group} columns={2} rows={2} />
-        {placeName(lot.position, board)}
-      </figcaption>
-      {isPreview && <LandingLines spaceId={lot.position} />}
-      <RentTable lot={lot} />
-      <p className={styles.sums}>
-        <span>{t('board.deed.price', { amount: lot.price })}</span>
-        <span>{t('board.deed.mortgage', { amount: lot.mortgage })}</span>
-        {lot.type === 'street' && <span>{t('board.deed.house', { amount: lot.houseCost })}</span>}
-      </p>
-    </figure>
   );
 }
 
