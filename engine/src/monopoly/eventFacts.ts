@@ -109,7 +109,8 @@ export function groupsWonBy(event: GameEvent, game: ReadonlyState): readonly (re
   return [...won];
 }
 
-function deedsWonBy(event: GameEvent): readonly (readonly [SpaceId, PlayerId])[] {
+/** The deeds that an event gave to a player, or to the bank. */
+export function deedsWonBy(event: GameEvent): readonly (readonly [SpaceId, PlayerId])[] {
   if (event.type === 'PropertyPurchased') return [[event.propertyId, event.playerId]];
   if (event.type === 'DeedTransferred') return [[event.propertyId, event.toId]];
   if (event.type === 'AuctionEnded')

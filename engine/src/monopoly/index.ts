@@ -43,7 +43,7 @@ export {
   MOVE_CAUSES,
   ROLL_PURPOSES,
 } from './events.ts';
-export { groupsWonBy } from './eventFacts.ts';
+export { deedsWonBy, groupsWonBy } from './eventFacts.ts';
 export { type Monopoly, monopoly } from './game.ts';
 export { SEATS } from './identity.ts';
 export { collects, type Resolution, type ResolutionType, taxOn } from './landing.ts';

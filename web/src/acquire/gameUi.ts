@@ -14,6 +14,7 @@ import { ActionPanel } from './play/ActionPanel.tsx';
 import { useOffersToMe } from './play/TradeOffer.tsx';
 import { Trade } from './play/Trade.tsx';
 import { duration, isHeld, sentence, topic, waiting } from './board/eventPresentation.ts';
+import { LONG_TURN_BOT_DELAY } from '../sync/pace.ts';
 
 /** Sound effects. */
 const sounds = {
@@ -66,6 +67,7 @@ export const gameUi: GameUi = {
   waiting,
   recap,
   hasSecrets: true,
+  botDelay: LONG_TURN_BOT_DELAY,
   surface: 'night',
   Board,
   ActionPanel,

@@ -140,7 +140,7 @@ export interface GameManifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** The default number of bots. */
   readonly usualBots: number;
-  /** Milliseconds before each action of a bot at tables of the home page; the usual time if missing. */
+  /** As in the game UI, which new tables do not load. */
   readonly botDelay?: number;
   /** The picture of the game on the home page, a small scene that loops. */
   loadScene(): Promise<ComponentType>;

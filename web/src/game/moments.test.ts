@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { hasMoments, MomentQueue, newsBetween } from './moments.ts';
+import { hasMoments, type Moment, MomentQueue, newsBetween } from './moments.ts';
 
 const event = (seq: number) => ({ type: 'TurnEnded', seq, at: 0 }) as unknown as AnyEvent;
 const moment = (seq: number, milliseconds = 1500) => ({ seq, milliseconds });
@@ -15,7 +15,7 @@ describe('MomentQueue', () => {
 
   function recorded() {
     const shown: (number | null)[] = [];
-    const queue = new MomentQueue((each) => shown.push(each?.seq ?? null));
+    const queue = new MomentQueue<Moment>((each) => shown.push(each?.seq ?? null));
     return { shown, queue };
   }
 
@@ -34,6 +34,13 @@ describe('MomentQueue', () => {
     queue.push([moment(1), moment(2), moment(3)]);
     vi.advanceTimersByTime(3000);
     expect(shown).toEqual([1, 2, null]);
+  });
+
+  it('never leaves out the end, and shows it next', () => {
+    const { shown, queue } = recorded();
+    queue.push([moment(1, 4000), moment(2), { ...moment(3), isEnd: true as const }]);
+    vi.advanceTimersByTime(5600);
+    expect(shown).toEqual([1, 3, null]);
   });
 
   it('goes on to the next at a press', () => {

@@ -15,10 +15,13 @@ export interface Moment {
   /** Of its event. */
   readonly seq: number;
   readonly milliseconds: number;
+  /** The end of the game is never left out, and late moments do not delay it. */
+  readonly isEnd?: true;
 }
 
 /** Milliseconds that a moment may begin after its event; later ones are left out. */
 const MAX_LAG = 2000;
+const MAX_LAG_BEFORE_END = 500;
 /** More events at once are a jump, as after a reconnection or in a replay. */
 const JUMP = 60;
 
@@ -53,7 +56,8 @@ export class MomentQueue<M extends Moment> {
 
   #next(): void {
     const now = Date.now();
-    this.#waiting = this.#waiting.filter(({ since }) => now - since <= MAX_LAG);
+    const limit = this.#waiting.some(({ moment }) => moment.isEnd) ? MAX_LAG_BEFORE_END : MAX_LAG;
+    this.#waiting = this.#waiting.filter(({ moment, since }) => moment.isEnd || now - since <= limit);
     const first = this.#waiting.shift();
     this.#show(first?.moment ?? null);
     if (first === undefined) return;

@@ -1,8 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { isStrength, modelOf, type Strength, DEFAULT_STRENGTH } from '../game/seats.ts';
-import { forEveryGame, GAMES, manifests } from '../games/manifests.ts';
+import { botDelayOf, forEveryGame, GAMES, manifests } from '../games/manifests.ts';
 import type { NewTable } from '../sync/api.ts';
-import { BOT_DELAY } from '../sync/pace.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './openTable.ts';
 
@@ -52,7 +51,7 @@ export function quickTable({ game, name, bots, strength, botNames }: Wanted): Qu
     model: modelOf(strength),
   }));
   return {
-    table: { game, players: [{ name }, ...players], botDelay: manifests[game].botDelay ?? BOT_DELAY },
+    table: { game, players: [{ name }, ...players], botDelay: botDelayOf(game) },
     kinds: ['me', ...players.map(() => 'bot' as const)],
   };
 }

@@ -58,6 +58,8 @@ export interface PlayableGame {
   isHeld(event: AnyEvent): boolean;
   /** Must a shared device hide what its last player saw? */
   readonly hasSecrets: boolean;
+  /** Milliseconds between the actions of bots at new tables of this page; `BOT_DELAY` if missing. */
+  readonly botDelay?: number;
 }
 
 export type LoadGame = (game: GameId) => Promise<PlayableGame>;

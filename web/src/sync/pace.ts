@@ -19,6 +19,8 @@ const CALM_WITH_PEOPLE: Pace = { ...CALM, maxLag: BRISK.maxLag };
 
 /** Milliseconds between the actions of bots at tables of this page: people can follow the bids of an auction. */
 export const BOT_DELAY = 800;
+/** In games whose turns have several actions and change much on the board: people want to look at it. */
+export const LONG_TURN_BOT_DELAY = 1300;
 
 /** null to show everything at once. */
 export function paceOf(

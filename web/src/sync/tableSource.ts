@@ -24,10 +24,10 @@ export interface TableSource {
   connect(callbacks: SocketCallbacks): TableConnection;
   /** The record of a finished game. */
   record(token: string | undefined): Promise<Blob>;
-  /** A rematch with the same players; resolves to the address of the table. */
-  playAgain(table: TableAnswer, seats: readonly OwnSeat[]): Promise<string>;
+  /** A rematch with the same players, at the same pace or with `botDelay`; resolves to the address of the table. */
+  playAgain(table: TableAnswer, seats: readonly OwnSeat[], botDelay: number | undefined): Promise<string>;
   /** A new own table with the same bots and rules; resolves to its address. */
-  startRematch(table: TableAnswer, me: string): Promise<string>;
+  startRematch(table: TableAnswer, me: string, botDelay: number): Promise<string>;
 }
 
 export function serviceSource(id: string): TableSource {
@@ -37,7 +37,7 @@ export function serviceSource(id: string): TableSource {
     events: async (since, limit, token) => (await api.events(id, since, limit, token)).events,
     connect: (callbacks) => new DeviceSockets(id, callbacks),
     record: (token) => api.record(id, token),
-    playAgain: async (table, seats) => `/table/${await (await import('./rematch.ts')).playAgain(table, seats)}`,
-    startRematch: async (table, me) => `/table/${await (await import('./rematch.ts')).startRematch(table, me)}`,
+    playAgain: async (...asked) => `/table/${await (await import('./rematch.ts')).playAgain(...asked)}`,
+    startRematch: async (...asked) => `/table/${await (await import('./rematch.ts')).startRematch(...asked)}`,
   };
 }

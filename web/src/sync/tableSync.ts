@@ -18,7 +18,7 @@ import { api, Refused, UNREACHABLE } from './api.ts';
 import { serviceSource, type TableConnection, type TableSource } from './tableSource.ts';
 import { EventLog } from './eventLog.ts';
 import { keepTable, ownTable } from './keyring.ts';
-import { isAmongBots, paceOf } from './pace.ts';
+import { BOT_DELAY, isAmongBots, paceOf } from './pace.ts';
 import { DisplayState } from './displayState.ts';
 import { TableRefetch } from './tableRefetch.ts';
 import { useSettings } from './settings.ts';
@@ -199,11 +199,19 @@ export class TableSync implements TableCommands {
   }
 
   playAgain(table: TableAnswer): Promise<string> {
-    return this.#source.playAgain(table, ownTable(this.#id)?.seats ?? []);
+    const { eventLog } = this.#state;
+    const paced = eventLog.findLast(({ type }) => type === 'BotDelayChanged') as { botDelay: number } | undefined;
+    // Played out fast: the next game is to be watched again.
+    const botDelay = paced?.botDelay === 0 ? this.#botDelay : undefined;
+    return this.#source.playAgain(table, ownTable(this.#id)?.seats ?? [], botDelay);
   }
 
   startRematch(table: TableAnswer, me: PlayerId): Promise<string> {
-    return this.#source.startRematch(table, me);
+    return this.#source.startRematch(table, me, this.#botDelay);
+  }
+
+  get #botDelay(): number {
+    return this.#state.gameUi?.botDelay ?? BOT_DELAY;
   }
 
   /** The own decision on the screen, and the one at the service if that is ahead. */

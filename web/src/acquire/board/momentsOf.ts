@@ -28,7 +28,7 @@ export function momentsOf(news: readonly AnyEvent[], eventLog: readonly AnyEvent
     (event): readonly AcquireMoment[] => {
       const { seq } = event;
       if (event.type === 'CorporationFounded') return [{ kind: 'founding', event, seq, milliseconds: FOUNDING }];
-      if (event.type === 'GameEnded') return [{ kind: 'end', event, seq, milliseconds: END }];
+      if (event.type === 'GameEnded') return [{ kind: 'end', event, seq, milliseconds: END, isEnd: true }];
       if (event.type !== 'MergerStarted') return [];
       return [{ kind: 'merger', event, bonuses: bonusesAfter(event, eventLog), seq, milliseconds: MERGER }];
     },

@@ -62,6 +62,7 @@ describe('the request to the service', () => {
       botDelay: 800,
       visibility: 'link',
     });
+    expect(requestOf({ ...form, game: 'acquire' }, [], {}).botDelay).toBe(1300);
   });
 
   test('contains the chosen rules, clock and pace', () => {

@@ -1,9 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock } from '@magnate/protocol';
 import { modelOf } from '../../game/seats.ts';
-import { manifests } from '../../games/manifests.ts';
+import { botDelayOf, manifests } from '../../games/manifests.ts';
 import type { NewTable } from '../../sync/api.ts';
-import { BOT_DELAY } from '../../sync/pace.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../openTable.ts';
 import { isModel, type ClockKind, type Form, type Pace, type Row, type Occupant } from './form.ts';
@@ -15,7 +14,8 @@ const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'own'>, Clock>> = {
   quick: { decision: 30, reserve: 180, grace: 60 },
 };
 
-const DELAYS: Readonly<Record<Pace, number>> = { instant: 0, brisk: BOT_DELAY, calm: 1500, slow: 3000 };
+/** `brisk` is the usual pace of the game. */
+const DELAYS: Readonly<Record<Exclude<Pace, 'brisk'>, number>> = { instant: 0, calm: 1500, slow: 3000 };
 
 /** Default names of seats. */
 export interface NameWords {
@@ -112,7 +112,7 @@ export function requestOf(form: Form, names: readonly string[], changes: Readonl
     preset: form.rules[form.game].preset,
     ...(Object.keys(changes).length === 0 ? {} : { options: changes }),
     ...(clock === undefined ? {} : { clock }),
-    botDelay: DELAYS[form.pace],
+    botDelay: form.pace === 'brisk' ? botDelayOf(form.game) : DELAYS[form.pace],
     visibility: form.visibility,
   };
 }

@@ -7,12 +7,14 @@ type Setup = Partial<Parameters<typeof fromSetup>[0]>;
 function played(setup: Setup, ...actions: Parameters<typeof apply>[1][]) {
   let state = fromSetup({ players: [{ id: 'ann' }, { id: 'ben' }], ...setup });
   const events: GameEvent[] = [];
+  let before = monopoly.view(state, 'ann');
   for (const action of actions) {
+    before = monopoly.view(state, 'ann');
     const done = apply(state, action);
     state = done.state;
     events.push(...done.events);
   }
-  return { events, view: monopoly.view(state, 'ann') };
+  return { events, before, view: monopoly.view(state, 'ann') };
 }
 
 const kinds = ({ events, view }: ReturnType<typeof played>) => momentsOf(events, events, view).map(({ kind }) => kind);
@@ -28,6 +30,19 @@ describe('moments of Monopoly', () => {
     ]);
   });
 
+  it('light a group while the step that completes it is animated: the view is the one before it', () => {
+    const buy = [ROLL, { type: 'BuyProperty', playerId: 'ann' }] as const;
+    const { events, before } = played({ dice: [[1, 2]], deeds: { 1: { owner: 'ann' } } }, ...buy);
+    const bought = events.filter(({ type }) => type === 'PropertyPurchased');
+    expect(momentsOf(bought, events, before)).toMatchObject([{ kind: 'group', group: 'brown', playerId: 'ann' }]);
+    const ruin = played(
+      { deeds: { 1: { owner: 'ann' }, 3: { owner: 'ann' } }, turn: { phase: 'PlayerAction' } },
+      { type: 'Resign', playerId: 'ann' },
+    );
+    const given = ruin.events.filter(({ type }) => type === 'DeedTransferred');
+    for (const each of given) expect(momentsOf([each], ruin.events, ruin.before)).toEqual([]);
+  });
+
   it('are big rents, not small ones', () => {
     const deeds = (houses: number) => ({ 1: { owner: 'ben' }, 3: { owner: 'ben', houses } });
     expect(kinds(played({ dice: [[1, 2]], deeds: deeds(0) }, ROLL))).toEqual([]);
@@ -38,7 +53,7 @@ describe('moments of Monopoly', () => {
 
   it('are a bankruptcy with its deeds, and the end', () => {
     const ruin = played({ deeds: { 1: { owner: 'ann' } } }, { type: 'Resign', playerId: 'ann' });
-    expect(kinds(ruin).filter((kind) => kind !== 'group')).toEqual(['bankruptcy', 'end']);
+    expect(kinds(ruin)).toEqual(['bankruptcy', 'end']);
     for (const { milliseconds } of momentsOf(ruin.events, ruin.events, ruin.view)) {
       expect(milliseconds).toBeLessThanOrEqual(2000);
     }

@@ -1,5 +1,12 @@
-import type { PlayerId } from '@magnate/engine';
-import { type GameEvent, type GameView, groupsWonBy, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
+import { BANK, type PlayerId } from '@magnate/engine';
+import {
+  deedsWonBy,
+  type GameEvent,
+  type GameView,
+  groupsWonBy,
+  type LotGroup,
+  type SpaceId,
+} from '@magnate/engine/monopoly';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { Moment } from '../../game/moments.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
@@ -30,23 +37,39 @@ const END = 2000;
 
 /** A rent is big from this fraction of the cash that everyone began with. */
 const BIG_RENT = 1 / 5;
-/** The deeds of a bankrupt player change hands within as many events. */
-const ESTATE = 80;
+/** Events of one action, such as a bankruptcy in which deeds change hands. */
+const LONGEST_STEP = 80;
 
 export function momentsOf(
   news: readonly AnyEvent[],
   eventLog: readonly AnyEvent[],
   view: GameView,
 ): readonly MonopolyMoment[] {
+  const shown = viewAfter(news, eventLog, view);
   return (news.filter((event) => !isTableEvent(event)) as readonly GameEvent[]).flatMap((event, i, events) => {
-    // The view contains all new events: of several deeds of a group the last one completes it.
-    const later = events.slice(i + 1).flatMap((each) => groupsWonBy(each, view));
-    const groups = groupsWonBy(event, view).filter(([group]) => !later.some(([other]) => other === group));
+    // Of several new deeds of a group the last one completes it.
+    const later = events.slice(i + 1).flatMap((each) => groupsWonBy(each, shown));
+    const groups = groupsWonBy(event, shown).filter(
+      ([group, owner]) => owner !== BANK && !later.some(([other]) => other === group),
+    );
     return [
       ...groups.map(([group, playerId]) => ({ kind: 'group', group, playerId, ...timing(event, GROUP) }) as const),
       ...(groups.length === 0 ? momentOf(event, eventLog, view) : []),
     ];
   });
+}
+
+/** While a step is animated, the view is the one before it: the deeds of events that have been shown are missing. */
+function viewAfter(news: readonly AnyEvent[], eventLog: readonly AnyEvent[], view: GameView): GameView {
+  const last = news.at(-1)?.seq ?? 0;
+  const owners = [...view.owners];
+  for (const event of eventLog as readonly GameEvent[]) {
+    if (event.seq > last || event.seq <= last - LONGEST_STEP) continue;
+    for (const [spaceId, playerId] of deedsWonBy(event)) {
+      owners[spaceId] = view.players.findIndex(({ id }) => id === playerId);
+    }
+  }
+  return { ...view, owners };
 }
 
 function momentOf(event: GameEvent, eventLog: readonly AnyEvent[], view: GameView): readonly MonopolyMoment[] {
@@ -62,7 +85,7 @@ function momentOf(event: GameEvent, eventLog: readonly AnyEvent[], view: GameVie
   if (event.type === 'PlayerBankrupt') {
     return [{ kind: 'bankruptcy', event, deeds: estateOf(event, eventLog), ...timing(event, BANKRUPTCY) }];
   }
-  return event.type === 'GameEnded' ? [{ kind: 'end', event, ...timing(event, END) }] : [];
+  return event.type === 'GameEnded' ? [{ kind: 'end', event, ...timing(event, END), isEnd: true }] : [];
 }
 
 function deedTo(playerId: PlayerId, spaceId: SpaceId, event: GameEvent): MonopolyMoment {
@@ -75,6 +98,7 @@ function timing({ seq }: GameEvent, milliseconds: number): Moment {
 
 function estateOf({ seq, playerId }: EventOf<'PlayerBankrupt'>, eventLog: readonly AnyEvent[]) {
   return (eventLog as readonly GameEvent[]).filter(
-    (event) => event.type === 'DeedTransferred' && event.fromId === playerId && Math.abs(event.seq - seq) < ESTATE,
+    (event) =>
+      event.type === 'DeedTransferred' && event.fromId === playerId && Math.abs(event.seq - seq) < LONGEST_STEP,
   ) as readonly EventOf<'DeedTransferred'>[];
 }

@@ -56,7 +56,7 @@ function isOffered(seatView: SeatView): boolean {
 }
 
 function useFastPlay(seatView: SeatView) {
-  const { tableId, animation, busy, skip } = seatView;
+  const { tableId, gameUi, animation, busy, skip } = seatView;
   const hostToken = useTable((state) => (state.isLocal ? null : state.hostToken));
   const [isOn, setOn] = useState(false);
   const missed = useRef(0);
@@ -64,7 +64,8 @@ function useFastPlay(seatView: SeatView) {
     missed.current = 0;
     setOn(isWanted);
     // Without the rights of the host the bots keep their pace.
-    if (hostToken !== null) void api.pace(tableId, hostToken, isWanted ? 0 : BOT_DELAY).catch(() => undefined);
+    if (hostToken !== null)
+      void api.pace(tableId, hostToken, isWanted ? 0 : (gameUi.botDelay ?? BOT_DELAY)).catch(() => undefined);
   };
   const beat = useEffectEvent(() => {
     if (animation.current !== null) return skip();
