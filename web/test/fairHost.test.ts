@@ -130,7 +130,7 @@ test('what the host may know is stated at the table and in the lobby', { tag: FU
   await expect(history).toContainText(/The host has left [1-9]\d* other games? with several people unfinished/);
   await expect(history).toContainText('The host chose the random seed and may know every roll and draw in advance.');
   await expect(history).toContainText(
-    'The host can see these players’ hands, because no one took their seats from another device and network: Ann and Ben.',
+    'The host can see the hands of Ann and Ben: no one took these seats from another device and network.',
   );
   await page.goto('/');
   const lobby = page.getByRole('region', { name: 'Public tables' });
@@ -183,6 +183,8 @@ test.describe('a recovery code', () => {
 
     const late = await otherPage();
     await late.goto(address);
-    await expect(late.getByText('This recovery code has already been used, or replaced by a newer one.')).toBeVisible();
+    await expect(
+      late.getByText('This recovery code has already been used, or a newer one has replaced it.'),
+    ).toBeVisible();
   });
 });

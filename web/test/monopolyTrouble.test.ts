@@ -62,7 +62,7 @@ test('an insolvent player is asked twice, and leaves everything to the creditor'
   const ann = await MonopolySeat.take(page, table);
   await ann.press('Roll the dice');
   await ann.asks('You owe Ben $450, and you cannot raise that much.');
-  await ann.asks('With your cash that is $115, $335 too little.');
+  await ann.asks('With your cash that makes $115. You are $335 short.');
   await ann.pressInMenu('Mortgage');
   await ann.tap('Baltic Avenue');
   await expect(ann.player('Ann')).toContainText('$40');

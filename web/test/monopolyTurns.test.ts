@@ -66,7 +66,7 @@ test('without the cash for a lot the main button declines, and raising money is 
   const bar = ann.now.getByRole('group', { name: 'Your actions' });
   await expect(bar.getByRole('button').first()).toHaveText(/^Send to auction/);
   await expect(ann.button('Buy for $140')).toHaveAccessibleDescription('You need $20 more.');
-  await expect(ann.now.locator('details').filter({ hasText: 'How to get $140' })).not.toHaveAttribute('open');
+  await expect(ann.now.locator('details').filter({ hasText: 'How to raise $140' })).not.toHaveAttribute('open');
 });
 
 test('a declined lot is auctioned: raised by tens, by a chosen amount, passed for good and passed beforehand', async ({

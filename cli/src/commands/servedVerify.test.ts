@@ -81,7 +81,7 @@ describe('verify', () => {
   });
 
   test('reports that no seed was committed', async () => {
-    const words = /\n {2}dice +the seed was given, nothing was committed \(unverified\)\n/;
+    const words = /\n {2}dice +the seed was given without a commitment \(unverified\)\n/;
     const { fairness: _, remarks: __, ...bare } = servedRecord('monopoly', 'chosen');
     const runs = await Promise.all(
       [servedRecord('acquire', 'chosen'), chained(bare as SavedRecord)].map((record) =>

@@ -1721,7 +1721,7 @@ export interface English {
       };
       readonly bankrupt: {
         readonly why: '{{raise, money}}{{total, money}}{{missing, money}}';
-        readonly why_they: '{{who}}{{raise, money}}{{total, money}}{{missing, money}}';
+        readonly why_they: '{{raise, money}}{{total, money}}{{who}}{{missing, money}}';
         readonly button: '';
         readonly question: '{{creditor}}';
         readonly question_they: '{{who}}{{creditor}}';
@@ -1750,7 +1750,7 @@ export interface English {
       };
       readonly mortgage: {
         readonly came: '{{place}}';
-        readonly came_they: '{{place}}{{who}}';
+        readonly came_they: '{{who}}{{place}}';
         readonly keep: '{{amount, money}}';
         readonly lift: '{{amount, money}}';
         readonly later: '{{amount, money}}';

@@ -22,9 +22,9 @@ test('a personality in free words speaks plainly', () => {
 test('refusals name their reason', () => {
   expect(REFUSAL_REMARKS.map((code) => remarkWords({ code, params: { amount: 60 } }, null, 'Orange'))).toEqual([
     'That would give you all of Orange.',
-    'I will not break up Orange.',
+    'I won’t break up Orange.',
     'That would make you the largest holder of Orange.',
-    'I would want at least $60 more.',
-    'That is not worth it to me.',
+    'I’d want at least $60 more.',
+    'That’s not worth it to me.',
   ]);
 });
