@@ -142,7 +142,7 @@ test('a position of Acquire is built tile by tile', { tag: FULL_RUN_TAG }, async
   await expect(page.getByRole('spinbutton', { name: 'Luxor of Bob' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Only 5 of 25 shares are left.').first()).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Luxor of Bob' }).fill('2');
-  await choose(page, 'A tap on the board places', 'a tile in the rack of Ada');
+  await choose(page, 'A tap on the board places', 'a tile in Ada’s rack');
   await tile(page, '7E').click();
   await expect(page.getByText('1 of 6 tiles: 7E')).toBeVisible();
   await sameAsCommand(page);

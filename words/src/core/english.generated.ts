@@ -2587,7 +2587,7 @@ export interface English {
       readonly first: '{{left, money}}';
     };
     readonly decline: {
-      readonly short: '{{cash, money}}{{price, money}}';
+      readonly short: '{{price, money}}{{cash, money}}';
       readonly rent: '{{left, money}}{{rent, money}}';
       readonly auction: '{{price, money}}';
       readonly cash: '';

@@ -33,7 +33,7 @@ test('a purchase declined names the price, the rent ahead or the auction', () =>
   const decline: Action = { type: 'DeclineProperty', playerId: 'a' };
   const say = (cash: number, deeds: PositionSetup['deeds'] = {}) =>
     reasonWords(decline, viewOf({ players: at(19, cash), deeds }), names);
-  expect(say(150)).toBe('You have $150, and it costs $200.');
+  expect(say(150)).toBe('It costs $200, and you have only $150.');
   expect(say(210, { 24: { owner: 'b' } })).toBe('You would have $10 left, and the next rent may cost $20.');
   expect(say(900)).toBe('In an auction you may get it for less than $200.');
 });
