@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
@@ -11,15 +12,19 @@ const GAMES = [
   { name: 'Acquire', sentence: /^(?:Your turn\. Place a tile\.|\w+ is choosing a tile\.)/ },
 ] as const;
 
+async function expectPlayInViewport(page: Page): Promise<void> {
+  for (const { name } of GAMES) {
+    await expect(page.getByRole('button', { name: `Play ${name}` })).toBeInViewport({ ratio: 1 });
+  }
+}
+
 for (const { name, sentence } of GAMES) {
   test(`a game of ${name} runs after one click, and is listed on the home page`, {
     tag: name === 'Monopoly' ? [] : FULL_RUN_TAG,
   }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
-    for (const game of ['Monopoly', 'Acquire']) {
-      await expect(page.getByRole('button', { name: `Play ${game}` })).toBeInViewport({ ratio: 1 });
-    }
+    await expectPlayInViewport(page);
     await page.getByText('Your name, bots and more').click();
     await page.getByLabel('Your name').fill('Ann');
     await page.getByRole('button', { name: `Play ${name}` }).click();
@@ -33,6 +38,8 @@ for (const { name, sentence } of GAMES) {
     await expect(page).toHaveTitle('Magnate');
     const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
     await expect(own).toContainText(name);
+    // The list of own games leaves both in place.
+    await expectPlayInViewport(page);
     await own.getByRole('link', { name: /^Resume: Ann, / }).click();
     await expect(ann.player('Ann')).toBeVisible();
     expect(page.url()).toBe(address);

@@ -1,4 +1,4 @@
-import { PHONE } from './browser.ts';
+import { DESKTOP, LANDSCAPE, PHONE } from './browser.ts';
 import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
@@ -23,6 +23,10 @@ test.describe('joining a table', () => {
     await expect(page).toHaveTitle('Waiting room · Magnate');
     const start = room.getByRole('button', { name: 'Start the game' });
     await expect(start).toHaveAccessibleDescription('1 seat is still open.');
+    await page.setViewportSize(LANDSCAPE);
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(DESKTOP);
+    await expect(start).toBeInViewport({ ratio: 1 });
     await expect(room.getByRole('listitem').filter({ hasText: 'Open seat 2' })).toContainText('anyone with the link');
     const invite = page.getByRole('region', { name: 'Invite' });
     await invite.getByRole('button', { name: 'Show QR code' }).click();

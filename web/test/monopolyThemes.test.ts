@@ -55,6 +55,9 @@ test('a custom board comes from a file: errors name their place, and a valid boa
   await page.goto('/new/monopoly');
   const board = page.getByRole('region', { name: 'Board' });
   await expect(board.getByRole('radio', { name: /^Night Market 28 spaces/ })).not.toBeChecked();
+  // Every shipped board is chosen by its picture.
+  const shipped = board.locator('label', { hasText: /\d+ spaces/ });
+  await expect(shipped.locator('svg').filter({ visible: true })).toHaveCount(await shipped.count());
   await board.getByRole('radio', { name: /^Custom/ }).check();
   const own = { ...themeNamed('market'), name: 'Pier Nine' };
   const [go, stall, ...others] = own.spaces;

@@ -2597,7 +2597,11 @@ export interface English {
       readonly worth: '{{amount, money}}';
       readonly building: '{{amount, money}}';
     };
-    readonly pass: { readonly dear: '{{least, money}}'; readonly short: '{{least, money}}{{cash, money}}' };
+    readonly pass: {
+      readonly cheap: '';
+      readonly dear: '{{least, money}}';
+      readonly short: '{{least, money}}{{cash, money}}';
+    };
     readonly build: '{{place}}{{from, money}}{{to, money}}';
     readonly claim: '';
     readonly waive: '{{cash, money}}';

@@ -38,6 +38,19 @@ test('a purchase declined names the price, the rent ahead or the auction', () =>
   expect(say(900)).toBe('In an auction you may get it for less than $200.');
 });
 
+test('to drop out names the price, the cash, or neither far below the price', () => {
+  const pass: Action = { type: 'PassBid', playerId: 'a' };
+  const view = (highBid: number, cash: number) => {
+    const before = viewOf({ players: at(19, cash), turn: { phase: 'AwaitingBuyDecision' } });
+    const auction = { kind: 'deed', spaceId: 19, highBid, highBidder: 'b', minBid: 1 } as GameView['auction'];
+    return { ...before, auction };
+  };
+  const say = (highBid: number, cash: number) => reasonWords(pass, view(highBid, cash), names);
+  expect(say(220, 1500)).toBe('$221 is more than it is worth to you.');
+  expect(say(220, 100)).toBe('The next bid is $221, and you have only $100.');
+  expect(say(10, 1500)).toBe('Let the others have this one: your cash can buy something better.');
+});
+
 test('a house names the rents before and after', () => {
   const deeds = { 1: { owner: 'a' }, 3: { owner: 'a' } };
   const view = viewOf({ players: at(0), deeds, turn: { phase: 'PlayerAction' } });

@@ -139,12 +139,14 @@ function bidReason(view: GameView, me: PlayerId, amount: number, names: Names): 
     : words.t('monopoly/reasons:bid.worth', { amount });
 }
 
-function passReason({ auction, options }: GameView, cash: number): string | undefined {
+function passReason(view: GameView, cash: number): string | undefined {
+  const { auction, options } = view;
   if (auction === null) return undefined;
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + options.auctionIncrement;
-  return least > cash
-    ? words.t('monopoly/reasons:pass.short', { least, cash })
-    : words.t('monopoly/reasons:pass.dear', { least });
+  if (least > cash) return words.t('monopoly/reasons:pass.short', { least, cash });
+  // Far below the price, "more than it is worth" would not be true.
+  const isCheap = auction.kind === 'deed' && least < priceOf(view, auction.spaceId) / 2;
+  return isCheap ? words.t('monopoly/reasons:pass.cheap') : words.t('monopoly/reasons:pass.dear', { least });
 }
 
 function buildReason(view: GameView, action: Action, spaceId: SpaceId): string | undefined {
