@@ -127,7 +127,7 @@ test('what the host may know is stated at the table and in the lobby', { tag: FU
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
   await openAsSeats(page, table, []);
   const history = await new Guest(page).panel('History');
-  await expect(history).toContainText(/The host has left [1-9]\d* other games? with several people unfinished/);
+  await expect(history).toContainText(/The host has abandoned [1-9]\d* other games? with several people in/);
   await expect(history).toContainText('The host chose the random seed and may know every roll and draw in advance.');
   await expect(history).toContainText(
     'The host can see the hands of Ann and Ben: no one took these seats from another device and network.',

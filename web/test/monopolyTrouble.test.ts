@@ -123,7 +123,7 @@ test('the last house of the bank is claimed by two, auctioned and placed', { tag
   await ann.press('Bid $70');
   await ann.asks('You lead with $70.');
   await ben.act(PASS);
-  await ann.asks('You won a house for $70. Tap the street to put it on');
+  await ann.asks('You won a house for $70. Tap the street to build it on');
   await ann.tap('Vermont Avenue');
   await expect(ann.button('Roll the dice')).toBeVisible();
   await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/1 house/);

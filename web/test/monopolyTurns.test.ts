@@ -155,7 +155,7 @@ test('out of jail by the card after the last attempt, by the fine, and by double
   await expect(ann.player('Ann')).toContainText('In jail');
   await ann.press('Try for doubles');
   await pass();
-  await ann.asks('This is the last try. Without doubles you pay $50 and move on.');
+  await ann.asks('This is your last try. Without doubles, you pay $50 and move on.');
   await ann.press('Try for doubles');
   await ann.asks('Pay $50 or use your card, then move 9 spaces.');
   await ann.press('Use your jail card');
