@@ -99,11 +99,11 @@ interface EndCardProps {
 
 const STREAMERS = Array.from({ length: 18 }, (_, i) => i);
 
-/** The end of a game: the ranking under paper streamers. */
+/** The end of a game: the ranking under paper streamers, over the whole window, because the result covers phones. */
 export function EndCard({ milliseconds, title, ranking }: EndCardProps) {
-  return (
-    <>
-      <div className={styles.streamers} aria-hidden>
+  return createPortal(
+    <div className={styles.end} aria-hidden>
+      <div className={styles.streamers}>
         {STREAMERS.map((i) => (
           <span key={i} style={{ '--turn': i } as CSSProperties} />
         ))}
@@ -111,7 +111,8 @@ export function EndCard({ milliseconds, title, ranking }: EndCardProps) {
       <MomentCard milliseconds={milliseconds} title={title} picture={<Trophy className={styles.trophy} aria-hidden />}>
         <Rows rows={ranking.map(({ playerId, score }) => ({ playerId, amount: score }))} isRanked />
       </MomentCard>
-    </>
+    </div>,
+    document.body,
   );
 }
 

@@ -1,14 +1,17 @@
-import type { GameRecord, PlayerId } from '@magnate/engine';
+import type { GameId, GameRecord, PlayerId } from '@magnate/engine';
 import { translator, words } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSeatView } from '../game/seatView.ts';
+import { recordIn } from '../game/savedRecord.ts';
+import { type Timeline, timelineOf } from '../game/timeline.ts';
 import { type DecidingTurn, findDecidingTurn, evaluatorFor, sentenceOfTurn } from '../odds/deciding.ts';
 import { readSteps } from '../odds/turningSteps.ts';
+import { WorthSummary } from '../replay/analysis/Analysis.tsx';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import styles from './actions.module.css';
 
-/** What decided the game, in one sentence: bots replay it in the background when it is over. */
+/** What decided the game, in one sentence: bots replay it in the background when it is over. And the worth of all. */
 
 interface Decision {
   /** In the order of the record. */
@@ -21,20 +24,24 @@ export function Decided() {
   const t = translator('share');
   const { tableId } = useSeatView();
   const isLocal = useTable((state) => state.isLocal);
-  const decision = useDecision();
-  if (decision === 'unknown') return null;
+  const { decision, timeline } = useDecision();
+  const worth = timeline === null ? null : <WorthSummary timeline={timeline} />;
+  if (decision === 'unknown') return worth;
   return (
-    <section>
-      <h3>{t('decided.title')}</h3>
-      <p role="status" className={styles.decided}>
-        {decision === 'searching' ? t('decided.searching') : <Sentence decision={decision} />}
-      </p>
-      {decision !== 'searching' && decision.by !== undefined && !isLocal && (
-        <Link className={styles.replay ?? ''} href={`/replay/${tableId}#m=${decision.by.moment}`}>
-          {t('decided.look')}
-        </Link>
-      )}
-    </section>
+    <>
+      <section>
+        <h3>{t('decided.title')}</h3>
+        <p role="status" className={styles.decided}>
+          {decision === 'searching' ? t('decided.searching') : <Sentence decision={decision} />}
+        </p>
+        {decision !== 'searching' && decision.by !== undefined && !isLocal && (
+          <Link className={styles.replay ?? ''} href={`/replay/${tableId}#m=${decision.by.moment}`}>
+            {t('decided.look')}
+          </Link>
+        )}
+      </section>
+      {worth}
+    </>
   );
 }
 
@@ -59,16 +66,25 @@ function wholePercent(part: number): string {
 }
 
 /** `unknown` if the record is not available or the odds cannot be computed. */
-function useDecision(): Decision | 'searching' | 'unknown' {
+function useDecision() {
   const { gameUi } = useSeatView();
   const commands = useTableCommands();
   const [decision, setDecision] = useState<Decision | 'searching' | 'unknown'>('searching');
+  const [timeline, setTimeline] = useState<Timeline | null>(null);
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const search = async () => {
-      const record: GameRecord = JSON.parse(await (await commands.record()).text());
+      const text = await (await commands.record()).text();
+      const replayUi = await gameUi.loadReplay();
       if (signal.aborted) return;
+      setTimeline(
+        timelineOf(
+          recordIn(text, (game): game is GameId => game === gameUi.id),
+          replayUi,
+        ),
+      );
+      const record: GameRecord = JSON.parse(text);
       const steps = readSteps(gameUi.id, record);
       const by = await findDecidingTurn(gameUi, steps, evaluatorFor(steps.game, signal), () => signal.aborted);
       if (!signal.aborted) setDecision({ playerIds: steps.playerIds, by });
@@ -78,5 +94,5 @@ function useDecision(): Decision | 'searching' | 'unknown' {
     });
     return () => stopping.abort();
   }, [gameUi, commands]);
-  return decision;
+  return { decision, timeline };
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
 import type { FiguresProps } from '../../game/replayUi.ts';
 import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
-import { LineChart } from '../../design/Charts.tsx';
+import { type ChartMark, LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -75,6 +75,47 @@ function placeAmong(samples: readonly number[], moment: number): number {
   return after - 1 + (moment - from) / Math.max(1, to - from);
 }
 
+/** The lines of all players by turn. */
+function useWorth(timeline: Timeline) {
+  const { names, playerInfos } = useSeatView();
+  const samples = useMemo(() => samplesOf(timeline), [timeline]);
+  const lines = useMemo(() => worthLines(timeline, samples), [timeline, samples]);
+  const drawn = lines.map(({ playerId, values }) => {
+    const seat = playerInfoOf(playerInfos, playerId)?.seat ?? 0;
+    return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
+  });
+  return { samples, lines, drawn };
+}
+
+interface WorthChartProps extends Pick<ReturnType<typeof useWorth>, 'drawn'> {
+  readonly marks?: readonly ChartMark[];
+  readonly height?: number;
+}
+
+function WorthChart({ drawn, ...chart }: WorthChartProps) {
+  const t = translator('replay');
+  const about = drawn
+    .map(({ label, values }) => {
+      const known = values.filter((value) => value !== null);
+      const ends = { first: known[0] ?? 0, last: known.at(-1) ?? 0, most: Math.max(0, ...known) };
+      return t('analysis.worth.summary', { name: label, ...ends });
+    })
+    .join(' ');
+  return <LineChart {...chart} lines={drawn} about={about} format={shortMoney} axis={t('analysis.worth.turns')} />;
+}
+
+/** The net worth of all players by turn, for the result. */
+export function WorthSummary({ timeline }: Pick<WorthFigureProps, 'timeline'>) {
+  const t = translator('replay');
+  const { drawn } = useWorth(timeline);
+  return (
+    <section>
+      <h3>{t('analysis.worth.heading')}</h3>
+      <WorthChart drawn={drawn} height={190} />
+    </section>
+  );
+}
+
 interface WorthFigureProps {
   readonly timeline: Timeline;
   goTo(seq: number): void;
@@ -84,21 +125,9 @@ interface WorthFigureProps {
 function WorthFigure({ timeline, goTo }: WorthFigureProps) {
   const t = translator('replay');
   const headingId = useId();
-  const { gameUi, names, playerInfos } = useSeatView();
-  const samples = useMemo(() => samplesOf(timeline), [timeline]);
-  const lines = useMemo(() => worthLines(timeline, samples), [timeline, samples]);
+  const { gameUi, names } = useSeatView();
+  const { samples, lines, drawn } = useWorth(timeline);
   const decisive = useMemo(() => decisiveIn(timeline), [timeline]);
-  const drawn = lines.map(({ playerId, values }) => {
-    const seat = playerInfoOf(playerInfos, playerId)?.seat ?? 0;
-    return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
-  });
-  const about = lines
-    .map(({ playerId, values }) => {
-      const known = values.filter((value) => value !== null);
-      const ends = { first: known[0] ?? 0, last: known.at(-1) ?? 0, most: Math.max(0, ...known) };
-      return t('analysis.worth.summary', { name: names.subject(playerId), ...ends });
-    })
-    .join(' ');
   return (
     <section className={figures.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('analysis.worth.heading')}</h2>
@@ -111,12 +140,9 @@ function WorthFigure({ timeline, goTo }: WorthFigureProps) {
           </li>
         ))}
       </ul>
-      <LineChart
-        lines={drawn}
+      <WorthChart
+        drawn={drawn}
         marks={decisive.map(({ seq, moment }, i) => ({ id: seq, at: placeAmong(samples, moment), number: i + 1 }))}
-        about={about}
-        format={shortMoney}
-        axis={t('analysis.worth.turns')}
       />
       {decisive.length > 0 && (
         <ol className={styles.decisive} aria-label={t('analysis.worth.decisive')}>

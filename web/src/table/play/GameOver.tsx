@@ -24,7 +24,10 @@ const ShareTable = loaded(
   'ending',
 );
 
-const Decided = loaded(async () => (await withTexts(import('../../share/Decided.tsx'), 'share')).Decided, 'ending');
+const Decided = loaded(
+  async () => (await withTexts(import('../../share/Decided.tsx'), 'share', 'replay')).Decided,
+  'ending',
+);
 
 /** The result, and where to go from here. */
 export function GameOver() {
