@@ -36,6 +36,8 @@ export function Conveniences() {
 /** Milliseconds to see what happened, and to stop it. */
 const PAUSE = 700;
 const END_PAUSE = 1200;
+/** Milliseconds between looks at what covers the table. */
+const CHECK = 100;
 
 /** The last position with an automatic action: one per position. */
 const done = { at: '' };
@@ -58,11 +60,13 @@ function useByItself(): void {
     const here = `${tableId} ${me} ${version}`;
     if (done.at === here) return undefined;
     const pause = type === 'EndTurn' ? END_PAUSE : type === 'RollDice' && rollOn ? 0 : PAUSE;
-    let timer = setTimeout(attempt, pause);
+    let left = pause;
+    let timer = setTimeout(attempt, Math.min(pause, CHECK));
     function attempt() {
-      // A player who reads a sheet, or writes an offer, is not done.
-      if (isCovered()) {
-        timer = setTimeout(attempt, pause);
+      // A player who reads a sheet, or writes an offer, is not done, and has the whole pause again after it.
+      left = isCovered() ? pause + CHECK : left - CHECK;
+      if (left > 0) {
+        timer = setTimeout(attempt, CHECK);
         return;
       }
       done.at = here;
