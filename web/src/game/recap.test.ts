@@ -34,6 +34,7 @@ const recapRules: RecapRules = {
     if (each.type === ('Paid' as string)) return payer === playerId ? -amount : amount;
     return payer === playerId ? -amount : 0;
   },
+  stakeOf: () => 0,
 };
 
 const view = {} as AnyView;

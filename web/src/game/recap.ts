@@ -44,6 +44,8 @@ export interface RecapRules {
   isDecisive(event: AnyEvent, view: AnyView, later?: readonly AnyEvent[]): boolean;
   /** What this player gained; negative for payments. */
   cashOf(event: AnyEvent, playerId: PlayerId): number;
+  /** How much it changed for this player, in money: a deed counts at its list price, however cheap it was. */
+  stakeOf(event: AnyEvent, playerId: PlayerId, view: AnyView): number;
 }
 
 /** After a longer absence players read the log. */
@@ -110,6 +112,8 @@ interface RecapSpec<E extends GameEvent> {
   isRare(event: E): boolean;
   isDecisive?(event: E, view: AnyView, later: readonly AnyEvent[]): boolean;
   cashFlow(event: E): readonly { readonly from: string; readonly to: string; readonly amount: number }[];
+  /** The list price of what the player gained by it. */
+  gainOf?(event: E, playerId: PlayerId, view: AnyView): number;
 }
 
 export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRules {
@@ -117,6 +121,11 @@ export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRu
   const of = <T>(event: AnyEvent, tell: (own: E) => T, otherwise: T): T =>
     isTableEvent(event) ? otherwise : tell(event as unknown as E);
   const included: readonly string[] = spec.included;
+  const cashOf: RecapRules['cashOf'] = (event, playerId) =>
+    of(event, (own) => spec.cashFlow(own), []).reduce(
+      (sum, { from, to, amount }) => sum + (to === playerId ? amount : 0) - (from === playerId ? amount : 0),
+      0,
+    );
   return {
     opens: (event) => of(event, (own) => spec.opens(own), null),
     ends: (event) => of(event, (own) => spec.ends(own), null),
@@ -126,10 +135,11 @@ export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRu
     isFallback: (event) => event.type === spec.fallback,
     isDecisive: (event, view, later = []) =>
       of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view, later) ?? false), false),
-    cashOf: (event, playerId) =>
-      of(event, (own) => spec.cashFlow(own), []).reduce(
-        (sum, { from, to, amount }) => sum + (to === playerId ? amount : 0) - (from === playerId ? amount : 0),
-        0,
+    cashOf,
+    stakeOf: (event, playerId, view) =>
+      Math.max(
+        Math.abs(cashOf(event, playerId)),
+        of(event, (own) => spec.gainOf?.(own, playerId, view) ?? 0, 0),
       ),
   };
 }

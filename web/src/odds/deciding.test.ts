@@ -42,7 +42,7 @@ const gameUi = {
       ends: ({ type }: Said) => (type === 'end' ? 'a' : null),
       isDecisive: ({ type }: Said) => type === type.toUpperCase() && type !== '',
       isIncluded: ({ type }: Said) => type.endsWith('!'),
-      cashOf: ({ type }: Said) => -Number(/\d+/.exec(type)?.[0] ?? 0),
+      stakeOf: ({ type }: Said) => Number(/\d+/.exec(type)?.[0] ?? 0),
     },
     decisive: ({ type }: Said) => `Decisive: ${type}`,
   },

@@ -81,7 +81,7 @@ export function decidingPoint(
   );
 }
 
-/** What happened, in one sentence: the decisive event, or else the outcome that moved most of this player's money. */
+/** What happened, in one sentence: the decisive event, or else the outcome that changed most for this player. */
 export function sentenceOfTurn(
   gameUi: GameUi,
   { events, view }: RecordStep,
@@ -92,9 +92,9 @@ export function sentenceOfTurn(
   const { recapRules, decisive } = gameUi.recap;
   const rare = events.findLast((event) => recapRules.isDecisive(event, after));
   if (rare !== undefined) return decisive(rare, names, after);
-  const moved = (event: RecordStep['events'][number]) => Math.abs(recapRules.cashOf(event, playerId));
+  const stake = (event: RecordStep['events'][number]) => recapRules.stakeOf(event, playerId, after);
   const sentenceOf = (event: RecordStep['events'][number]) => gameUi.sentence(event, names, after);
-  const outcomes = events.filter((event) => recapRules.isIncluded(event)).toSorted((a, b) => moved(b) - moved(a));
+  const outcomes = events.filter((event) => recapRules.isIncluded(event)).toSorted((a, b) => stake(b) - stake(a));
   return (
     outcomes.map(sentenceOf).find((said) => said !== null) ??
     events.map(sentenceOf).findLast((said) => said !== null) ??

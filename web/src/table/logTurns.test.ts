@@ -21,6 +21,7 @@ const recapRules: RecapRules = {
   isFallback: (event) => kind(event) === 'Moved',
   isDecisive: (event) => kind(event) === 'Merged',
   cashOf: () => 0,
+  stakeOf: () => 0,
 };
 
 const turns = (...outcomes: readonly (readonly [Kind, string])[]) =>

@@ -112,6 +112,7 @@ export const gameUi: GameUi = {
       isFallback: (event) => adderIn(event) !== null,
       isDecisive: () => false,
       cashOf: () => 0,
+      stakeOf: () => 0,
     },
     decisive: () => null,
     broughtBy: () => [],

@@ -31,3 +31,14 @@ test('a complete group is announced once, by the deed that completed it', () => 
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('Baltic Avenue');
 });
+
+test('a deed won for little at auction is a larger stake than a card that pays more cash', () => {
+  const view = viewOf(fromSetup({ players }));
+  const won = { type: 'AuctionEnded', kind: 'deed', propertyId: 39, buildingType: null, winnerId: 'b', amount: 9 };
+  const card = { type: 'CardMoneyPaid', payerId: 'bank', receiverId: 'b', amount: 100 };
+  const stake = (event: object, playerId: string) =>
+    recap.recapRules.stakeOf({ seq: 1, at: 1, ...event } as unknown as AnyEvent, playerId, view);
+  expect(stake(won, 'b')).toBe(400);
+  expect(stake(won, 'a')).toBe(0);
+  expect(stake(card, 'b')).toBeLessThan(400);
+});

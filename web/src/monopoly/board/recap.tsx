@@ -1,4 +1,5 @@
-import { boardOf, cashFlow, type GameEvent, groupsWonBy } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import { boardOf, cashFlow, type GameEvent, groupsWonBy, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import type { GameUi } from '../../game/gameUi.ts';
@@ -31,6 +32,10 @@ export const recap: GameUi['recap'] = {
       (event.type === 'BuildingPlaced' && event.buildingType === 'hotel'),
     isDecisive: (event, view, later) => groupsWon(event, view, later).length > 0,
     cashFlow,
+    gainOf: (event, playerId, view) => {
+      const deed = deedWonBy(event, playerId);
+      return deed === null || view.game !== 'monopoly' ? 0 : (lotAt(deed, boardOf(view.options))?.price ?? 0);
+    },
   }),
   decisive: (event, names, view, later = []) => {
     const groups = groupsWon(event, view, later).map(([group, playerId]) =>
@@ -52,6 +57,12 @@ type Management = Extract<GameEvent, { readonly type: (typeof MANAGEMENT)[number
 
 function isManagement(event: GameEvent): event is Management {
   return MANAGEMENT.some((type) => type === event.type);
+}
+
+/** The deed that the player bought or won by the event. */
+function deedWonBy(event: GameEvent, playerId: PlayerId): SpaceId | null {
+  if (event.type === 'PropertyPurchased') return event.playerId === playerId ? event.propertyId : null;
+  return event.type === 'AuctionEnded' && event.winnerId === playerId ? event.propertyId : null;
 }
 
 /**
