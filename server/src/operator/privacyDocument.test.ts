@@ -17,7 +17,7 @@ const documentOf = (name: string) =>
 test('retention periods match the document', () => {
   const text = documentOf('privacy.md');
   expect(text).toContain(`The default is ${SETTINGS.RETENTION_DAYS.default}:`);
-  expect(text).toContain(`${NUMBERS[NOTICE / (60 * MINUTE)]} hour before anything is removed`);
+  expect(text).toContain(`${NUMBERS[NOTICE / (60 * MINUTE)]} hour in advance`);
   expect(text).toContain(`(${DEVICE_TOLERANCE / MINUTE} minutes either way)`);
   expect(text).toContain(`above ${MAX_ADDRESSES.toLocaleString('en-US')} addresses`);
 });
