@@ -36,9 +36,8 @@ import { useEventsUpTo } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
+import { LogPanel } from '../talk/LogPanel.tsx';
 import { useUnread } from '../talk/unreadChat.ts';
-
-const LogPanel = loaded(async () => (await import(/* chunk: table/history */ '../talk/LogPanel.tsx')).LogPanel, 'list');
 
 interface PanelsProps {
   readonly selected: string;
@@ -202,7 +201,6 @@ function usePreload(version: number, preloadGame: (() => Promise<void>) | undefi
   const hasMoved = version !== first;
   useEffect(() => {
     if (!hasMoved) return;
-    void LogPanel.preload();
     void preloadGame?.();
   }, [hasMoved, preloadGame]);
 }
