@@ -6,11 +6,14 @@ import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { askReachabilityBy } from './design/loaded.tsx';
 import { listenForInstall } from './sync/install.ts';
 import { keepForOffline } from './sync/offline.ts';
+import { isPageReachable } from './sync/service.ts';
 import { languageFor, loadWords, setReaderLocales, words } from '@magnate/words';
 
 listenForInstall();
+askReachabilityBy(isPageReachable);
 
 /** Not awaited by this module: a part of the page that imports from it could then never load. */
 async function start(): Promise<void> {

@@ -40,6 +40,48 @@ export function Loading({ what, whole = false }: WaitingProps) {
   );
 }
 
+/** Waits between two attempts, in milliseconds; the last one repeats. */
+const PAUSES = [1000, 2000, 4000, 8000];
+
+interface Network {
+  /** If the service answers, whatever it answers. */
+  isReachable(): Promise<boolean>;
+  pause(milliseconds: number): Promise<void>;
+}
+
+/**
+ * Loads, and tries again for as long as the service does not answer. Undefined if it answers and the import still fails:
+ * Chromium remembers a failed import until the page is reloaded, and after an update the file may be gone.
+ */
+export async function loadWhenReachable<Part>(load: () => Promise<Part>, network: Network): Promise<Part | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    // Asked before the attempt: a service that returns during the attempt gets another one.
+    const wasReachable = attempt > 0 && (await network.isReachable());
+    try {
+      return await load();
+    } catch {
+      if (wasReachable) return undefined;
+    }
+    await network.pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0);
+  }
+}
+
+let isReachable = () => Promise.resolve(true);
+
+/** Requests are made by a higher layer. */
+export function askReachabilityBy(ask: () => Promise<boolean>): void {
+  isReachable = ask;
+}
+
+const network: Network = {
+  isReachable: () => isReachable(),
+  pause: (milliseconds) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true });
+    }),
+};
+
 /** A part that can be loaded before its first use. */
 export type LoadedPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
@@ -56,16 +98,29 @@ export function loaded<Props extends object>(
     known ??= await load();
     return known;
   };
+  /** Shared by all places that wait for this part. */
+  let loading: Promise<ComponentType<Props> | undefined> | undefined;
+  const loadAgain = () => {
+    loading ??= loadWhenReachable(loadOnce, network).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
   function Loaded(props: Props) {
     const t = translator();
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
     const [isBroken, setBroken] = useState(false);
     useEffect(() => {
       if (Part !== undefined) return;
-      loadOnce().then(
-        (found) => setPart(() => found),
-        () => setBroken(true),
-      );
+      let isGone = false;
+      void loadAgain().then((found) => {
+        if (isGone) return;
+        if (found === undefined) setBroken(true);
+        else setPart(() => found);
+      });
+      return () => {
+        isGone = true;
+      };
     }, [Part]);
     if (Part !== undefined) return <Part {...props} />;
     if (what === null) return null;
@@ -76,11 +131,9 @@ export function loaded<Props extends object>(
       </p>
     );
   }
-  // If it fails, the part is loaded again on its first use, which reports the failure.
-  const preload = () =>
-    loadOnce().then(
-      () => undefined,
-      () => undefined,
-    );
+  // Not while the service is away: Chromium would remember the failure and never load the part.
+  const preload = async () => {
+    if (known === undefined && (await network.isReachable())) await loadOnce().catch(() => undefined);
+  };
   return Object.assign(Loaded, { preload });
 }

@@ -24,3 +24,19 @@ export function recordService(isThere: boolean): void {
 export function hasNoService({ state }: { readonly state: ServiceState }): boolean {
   return state === 'away' || state === 'none';
 }
+
+/** The question that is under way: parts of the page that load together share it. */
+let asked: Promise<boolean> | undefined;
+
+/** If the files of this page can be loaded. */
+export function isPageReachable(): Promise<boolean> {
+  asked ??= fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
+}
