@@ -55,6 +55,10 @@ const PHRASES: Readonly<Record<string, string>> = {
   audit: '`audit`',
   ended_tokens: '`ended_tokens`',
   discards: '`discards`',
+  profiles: '`profiles`',
+  profile_devices: '`profile_devices`',
+  entry_results: '`entry_results`',
+  entry_sums: '`entry_sums`',
   settings: 'RETENTION_DAYS',
 };
 

@@ -51,6 +51,57 @@ export function reportsMigration({ id, whole }: { readonly id: string; readonly 
   );`;
 }
 
+/**
+ * Profiles, the devices that share them, and the results of everyone with a page. Results go with their table; sums stay. The
+ * entry of a person is the id of their profile, without a foreign key: other entries are programs.
+ */
+export function profilesMigration({ id, whole }: { readonly id: string; readonly whole: string }): string {
+  return `
+  CREATE TABLE profiles (
+    id ${id} PRIMARY KEY,
+    name TEXT NOT NULL,
+    token TEXT NOT NULL,
+    colour ${whole} NOT NULL,
+    created_at ${whole} NOT NULL,
+    deleted_at ${whole} NOT NULL,
+    code_hash TEXT
+  );
+  CREATE UNIQUE INDEX profiles_by_code ON profiles (code_hash) WHERE code_hash IS NOT NULL;
+
+  CREATE TABLE profile_devices (
+    device ${id} PRIMARY KEY,
+    profile_id ${id} REFERENCES profiles (id) ON DELETE CASCADE,
+    linking ${whole} NOT NULL,
+    at ${whole} NOT NULL
+  );
+  CREATE INDEX profile_devices_shared ON profile_devices (profile_id);
+
+  CREATE TABLE entry_results (
+    entry ${id},
+    game_id ${id} REFERENCES games (id) ON DELETE CASCADE,
+    player_id ${id},
+    game TEXT NOT NULL,
+    preset TEXT NOT NULL,
+    at ${whole} NOT NULL,
+    place ${whole} NOT NULL,
+    seats ${whole} NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+  );
+  CREATE INDEX entry_results_newest ON entry_results (entry, at DESC, game_id DESC);
+
+  CREATE TABLE entry_sums (
+    entry ${id},
+    game ${id},
+    kind ${id},
+    name ${id},
+    played ${whole} NOT NULL,
+    won ${whole} NOT NULL,
+    lost ${whole} NOT NULL,
+    PRIMARY KEY (entry, kind, game, name)
+  );
+  CREATE INDEX entry_sums_most ON entry_sums (entry, kind, played DESC);`;
+}
+
 /** The cap on reports of removed tables; further ones are deleted with their table. */
 const MAX_KEPT = 10_000;
 export const REPORT_COLUMNS = 'id, game_id, player_id, chat_id, reporter_id, why, at, done_at, name, line';

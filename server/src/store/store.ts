@@ -3,12 +3,14 @@ import type { TableStatus, Visibility } from '@magnate/protocol';
 import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
+import type { ProfileStore } from './profiles.ts';
 import type { StatisticsStore } from './statistics.ts';
 import { createHash } from 'node:crypto';
 
 export * from './leases.ts';
 export * from './models.ts';
 export * from './operator.ts';
+export * from './profiles.ts';
 export * from './statistics.ts';
 
 /**
@@ -195,6 +197,8 @@ export interface Store {
   readonly models: ModelStore;
   /** Sums of finished games. */
   readonly statistics: StatisticsStore;
+  /** Profiles of people, and the results of everyone with a page. */
+  readonly profiles: ProfileStore;
   /** Leases: which node runs the programs of which table. */
   readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` if the id is taken. */

@@ -1,5 +1,5 @@
 import { POSTGRES_DEEDS, asJson, POSTGRES_VIEWS, POSTGRES_REQUIRED_VIEWS } from './views.ts';
-import { reportsMigration } from '../sharedStatements.ts';
+import { profilesMigration, reportsMigration } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -327,4 +327,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   USAGE_MIGRATION,
   '-- Its views have had the UUIDs of games from the start.',
   reportsMigration({ id: ID, whole: 'BIGINT' }),
+  profilesMigration({ id: ID, whole: 'BIGINT' }),
 ];

@@ -23,6 +23,7 @@ const url = server ?? 'postgresql://none';
 /** Only the owner of the table can empty the audit log; altering a table invalidates the plans of every connection. */
 const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
   DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards; DELETE FROM kept_reports;
+  DELETE FROM profiles; DELETE FROM entry_sums;
   DO $$ BEGIN
     IF EXISTS (SELECT FROM audit) THEN
       ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER;

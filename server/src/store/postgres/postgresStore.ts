@@ -54,6 +54,7 @@ import {
   type TableProgress,
   type TableSince,
 } from '../store.ts';
+import { ProfileRows } from '../profileRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
 import { type RowOf, fromText, toText } from '../tables.ts';
 
@@ -79,6 +80,7 @@ class PostgresStore implements Store {
   readonly operator: OperatorRows;
   readonly models: ModelRows;
   readonly statistics: StatisticsRows;
+  readonly profiles: ProfileRows;
   readonly leases: LeaseRows;
   readonly #url: string;
   readonly #pool: StatementPool;
@@ -94,6 +96,7 @@ class PostgresStore implements Store {
     this.operator = new OperatorRows(askSql);
     this.models = new ModelRows(askSql);
     this.statistics = new StatisticsRows(askSql);
+    this.profiles = new ProfileRows(askSql);
     this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),

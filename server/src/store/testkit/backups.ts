@@ -50,6 +50,12 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
     [counted],
     [{ gameId: 'over', seq: 1, amount: 7, at: 1, event: { type: 'AuctionEnded' } }],
   );
+  const look = { name: ODD_TEXTS.join(' '), token: 'ship', colour: 2 };
+  await store.profiles.addProfile({ id: 'profile', ...look, createdAt: 1 }, 'd1');
+  await store.profiles.putProfileCode('profile', 'hash');
+  const result = { gameId: 'over', playerId: 'p1', game: 'monopoly', preset: 'classic', at: 1, place: 1, seats: 2 };
+  const sum = { entry: 'profile', game: 'monopoly', kind: 'games', name: 'classic', played: 1, won: 1, lost: 0 };
+  await store.profiles.addResults([{ entry: 'profile', ...result }], [sum]);
   await operator.addAudit({ id: 'e1', at: 1, who: 'admin', what: 'ban', subject: 'd2', why: 'rude' });
   // More than one batch.
   const many = Array.from({ length: 700 }, (_, i) => sampleEvent(i + 1, { i }));

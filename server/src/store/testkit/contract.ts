@@ -5,6 +5,7 @@ import { derivedContract } from './derived.ts';
 import { leasesContract } from './leases.ts';
 import { modelsContract } from './models.ts';
 import { operatorContract } from './operator.ts';
+import { profilesContract } from './profiles.ts';
 import { racesContract } from './races.ts';
 import { sinceContract } from './since.ts';
 import { statisticsContract } from './statistics.ts';
@@ -52,6 +53,7 @@ export function storeContract(backend: TestBackend): void {
     operatorContract(context);
     modelsContract(context);
     statisticsContract(context);
+    profilesContract(context);
     leasesContract(context);
   });
 }
