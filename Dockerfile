@@ -10,6 +10,7 @@ COPY protocol/package.json ./protocol/
 COPY words/package.json ./words/
 COPY bots/package.json ./bots/
 COPY models/package.json ./models/
+COPY ladder/package.json ./ladder/
 COPY sim/package.json ./sim/
 COPY server/package.json ./server/
 COPY web/package.json ./web/
@@ -36,6 +37,7 @@ COPY protocol ./protocol
 COPY words ./words
 COPY bots ./bots
 COPY models ./models
+COPY ladder ./ladder
 COPY sim ./sim
 COPY server ./server
 COPY cli ./cli

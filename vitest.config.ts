@@ -46,7 +46,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     coverage: {
-      include: ['{engine,protocol,words,bots,models,sim,server,web,cli}/src/**/*.{ts,tsx}'],
+      include: ['{engine,protocol,words,bots,models,ladder,sim,server,web,cli}/src/**/*.{ts,tsx}'],
       exclude: ['**/testkit/**', '**/*.test.*', '**/*.generated.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
     },
@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{engine,bots,models,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
+          include: ['{engine,bots,models,ladder,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
           exclude: [...EXCLUDED, THIRD_GAME],
           // Each worker loads the engine once, not once per file.
           pool: 'threads',

@@ -11,7 +11,7 @@ describe('import boundaries', () => {
   const files = sourceFiles();
 
   test('finds the files and parses their imports', () => {
-    for (const pkg of PACKAGES) expect(files.filter((file) => file.startsWith(`${pkg}/`)).length).toBeGreaterThan(10);
+    for (const pkg of PACKAGES) expect(files.filter((file) => file.startsWith(`${pkg}/`)).length).toBeGreaterThan(5);
     const text =
       "import { a } from './a.ts';\nimport type { B } from '../b.ts';\nexport * from '@magnate/engine';\nimport './c.ts';\nconst d = () => import(/* chunk: d */ './d.ts');\n";
     expect(importsOf('engine/src/monopoly/x.ts', text)).toEqual([

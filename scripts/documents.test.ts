@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const COMMAND = join(ROOT, 'cli/src/main.ts');
-const PACKAGES = ['engine', 'protocol', 'words', 'bots', 'models', 'sim', 'server', 'web', 'cli'] as const;
+const PACKAGES = ['engine', 'protocol', 'words', 'bots', 'models', 'ladder', 'sim', 'server', 'web', 'cli'] as const;
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', `{${PACKAGES.join(',')}}/README.md`], { cwd: ROOT }).map((file) =>
   file.replaceAll('\\', '/'),
 );

@@ -6,7 +6,7 @@ import { join, posix, resolve } from 'node:path';
 export const HOME = resolve(import.meta.dirname, '../..');
 
 /** Published packages: those for embedders, and their dependencies. */
-export const LIBRARIES = ['engine', 'protocol', 'words', 'bots', 'models', 'sim'] as const;
+export const LIBRARIES = ['engine', 'protocol', 'words', 'bots', 'models', 'ladder', 'sim'] as const;
 export type Library = (typeof LIBRARIES)[number];
 
 /** The program. It contains the packages that are not published. */

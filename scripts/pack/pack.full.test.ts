@@ -43,6 +43,7 @@ test('there is a package for every library, and one for the program', () => {
     '@magnate/words',
     '@magnate/bots',
     '@magnate/models',
+    '@magnate/ladder',
     '@magnate/sim',
     'magnate',
   ]);

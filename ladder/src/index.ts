@@ -1,0 +1,25 @@
+/** Ratings from the results of games: pure, without clock or store. */
+
+export * from './entries.ts';
+export { estimateRatings, type Estimates, type NamedPair, type Rating, type RatingOptions } from './estimates.ts';
+export {
+  type LadderInput,
+  PAIR_GAMES_PER_DAY,
+  PROVISIONAL_GAMES,
+  PROVISIONAL_REACH,
+  type Season,
+  seasonsOf,
+  type Standing,
+  updatedRatings,
+} from './ladder.ts';
+export {
+  inOrder,
+  type LadderId,
+  MAX_FALLBACKS,
+  type Placed,
+  placesOf,
+  type RatedResult,
+  seasonOf,
+  UNRATED_REASONS,
+  type UnratedReason,
+} from './results.ts';
