@@ -2,7 +2,7 @@ import type { RunOptions, Run } from './core/runAccumulator.ts';
 import { type JobRunner, runJob } from './runJob.ts';
 import { type Estimate, proportionPerSeat } from './core/counting/estimate.ts';
 import { type Job, jobOf, type JobRequest } from './core/job.ts';
-import { type Pairs, ratingEstimates } from './rating.ts';
+import { ANCHOR_RATING, estimateRatings, type NamedPair } from '@magnate/ladder';
 import type { Statistics } from './core/statistics.ts';
 
 /** A contest with rotated seats that runs until the win rates are precise enough. */
@@ -43,10 +43,10 @@ const LEAST_CHUNKS = 20;
 export async function runContest(request: JobRequest, runOptions: ContestOptions): Promise<Contest> {
   const job = jobOf({ ...request, rotate: true, clocked: true, hearEvery: 0 });
   const { precision, play = runJob, ...rest } = runOptions;
-  const chunks: Pairs[] = [];
+  const chunks: NamedPair[][] = [];
   const run = await play(job, {
     ...rest,
-    onChunk: ({ before }) => chunks.push(structuredClone(before)),
+    onChunk: ({ before }) => chunks.push(pairsOf(before)),
     isEnough: (sofar) => chunks.length >= LEAST_CHUNKS && isSharp(sofar, precision),
   });
   const { statistics } = run;
@@ -59,6 +59,17 @@ export async function runContest(request: JobRequest, runOptions: ContestOptions
   };
 }
 
+/** Every pair of bots once, with how often each finished before the other. */
+function pairsOf(before: Statistics['before']): NamedPair[] {
+  const names = [...new Set(Object.entries(before).flatMap(([name, row]) => [name, ...Object.keys(row)]))].sort();
+  return names.flatMap((one, i) =>
+    names.slice(i + 1).flatMap((other) => {
+      const [won, lost] = [before[one]?.[other] ?? 0, before[other]?.[one] ?? 0];
+      return won + lost === 0 ? [] : [{ one, other, won, lost }];
+    }),
+  );
+}
+
 function isSharp({ bots }: Statistics, precision: number): boolean {
   return Object.values(bots).every((bot) => {
     const { low, high } = proportionPerSeat(bot.wins, bot.tables, bot.games);
@@ -66,17 +77,17 @@ function isSharp({ bots }: Statistics, precision: number): boolean {
   });
 }
 
-function contestantsOf({ bots, games }: Statistics, chunks: readonly Pairs[]): Contestant[] {
-  const ratings = ratingEstimates(chunks, undefined, games);
+function contestantsOf({ bots, games }: Statistics, chunks: readonly (readonly NamedPair[])[]): Contestant[] {
+  const { ratings } = estimateRatings(chunks, { games });
   // A bot that met no other has no rating to be unsure of.
-  const even: Estimate = { value: 1500, low: 1500, high: 1500 };
+  const even: Estimate = { value: ANCHOR_RATING, low: ANCHOR_RATING, high: ANCHOR_RATING };
   return Object.entries(bots)
     .map(([name, bot]) => ({
       name,
       seats: bot.games,
       wins: bot.wins,
       winRate: proportionPerSeat(bot.wins, bot.tables, bot.games),
-      rating: ratings[name] ?? even,
+      rating: ratings.get(name) ?? even,
       meanFinish: bot.placeSum / bot.games,
       decisionsPerSecond: bot.thinking === 0 ? 0 : (1000 * bot.decisions) / bot.thinking,
       millisecondsPerDecision: bot.decisions === 0 ? 0 : bot.thinking / bot.decisions,

@@ -59,6 +59,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   profile_devices: '`profile_devices`',
   entry_results: '`entry_results`',
   entry_sums: '`entry_sums`',
+  ladder_results: '`ladder_results`',
+  ladder_fits: '`ladder_fits`',
+  ladder_ratings: '`ladder_ratings`',
   settings: 'RETENTION_DAYS',
 };
 

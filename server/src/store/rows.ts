@@ -58,6 +58,7 @@ export function gameRow(game: StoredGame): RowOf<'games'> {
     created_at: game.createdAt,
     updated_at: game.updatedAt,
     counted: 0,
+    judged: 0,
   };
 }
 

@@ -102,6 +102,52 @@ export function profilesMigration({ id, whole }: { readonly id: string; readonly
   CREATE INDEX entry_sums_most ON entry_sums (entry, kind, played DESC);`;
 }
 
+/**
+ * Ladders: results of finished games, which stay when a table is removed; ratings of the fit that is shown; and which node fits. A game
+ * is judged once.
+ */
+export function ladderMigration({ id, whole }: { readonly id: string; readonly whole: string }): string {
+  return `
+  ALTER TABLE games ADD COLUMN judged ${whole} NOT NULL DEFAULT 0;
+  CREATE INDEX games_unjudged ON games (updated_at) WHERE status = 'completed' AND judged = 0;
+
+  CREATE TABLE ladder_results (
+    game_id ${id} PRIMARY KEY,
+    ladder ${id},
+    at ${whole} NOT NULL,
+    places TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    flags TEXT NOT NULL,
+    voided_at ${whole} NOT NULL,
+    changes TEXT NOT NULL
+  );
+  CREATE INDEX ladder_results_ordered ON ladder_results (ladder, at, game_id) WHERE reason = '';
+
+  CREATE TABLE ladder_fits (
+    ladder ${id} PRIMARY KEY,
+    fit ${whole} NOT NULL,
+    season ${whole} NOT NULL,
+    at ${whole} NOT NULL,
+    results ${whole} NOT NULL,
+    average TEXT NOT NULL,
+    holder TEXT NOT NULL,
+    held_until ${whole} NOT NULL
+  );
+
+  CREATE TABLE ladder_ratings (
+    ladder ${id},
+    fit ${whole} NOT NULL,
+    entry ${id},
+    kind TEXT NOT NULL,
+    rank ${whole} NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (ladder, fit, entry)
+  );
+  CREATE INDEX ladder_ratings_listed ON ladder_ratings (ladder, fit, rank DESC, entry);
+  CREATE INDEX ladder_ratings_of_kind ON ladder_ratings (ladder, kind, fit, rank DESC, entry);
+  CREATE INDEX ladder_ratings_of_entry ON ladder_ratings (entry);`;
+}
+
 /** The cap on reports of removed tables; further ones are deleted with their table. */
 const MAX_KEPT = 10_000;
 export const REPORT_COLUMNS = 'id, game_id, player_id, chat_id, reporter_id, why, at, done_at, name, line';

@@ -1,5 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import type { TableStatus, Visibility } from '@magnate/protocol';
+import type { LadderStore } from './ladder.ts';
 import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
@@ -7,6 +8,7 @@ import type { ProfileStore } from './profiles.ts';
 import type { StatisticsStore } from './statistics.ts';
 import { createHash } from 'node:crypto';
 
+export * from './ladder.ts';
 export * from './leases.ts';
 export * from './models.ts';
 export * from './operator.ts';
@@ -199,6 +201,8 @@ export interface Store {
   readonly statistics: StatisticsStore;
   /** Profiles of people, and the results of everyone with a page. */
   readonly profiles: ProfileStore;
+  /** Rated results and ratings. */
+  readonly ladder: LadderStore;
   /** Leases: which node runs the programs of which table. */
   readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` if the id is taken. */

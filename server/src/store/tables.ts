@@ -39,6 +39,8 @@ const TABLES = {
     updated_at: 'bigint',
     // Whether it is in the statistics.
     counted: 'bigint',
+    // Whether it has a result for ratings.
+    judged: 'bigint',
   },
   // Separate from `games`: every step updates the game, but few the document. The counters of the chat are here too, so that
   // chat does not contend for the row that steps compare and set.
@@ -151,6 +153,28 @@ const TABLES = {
     won: 'bigint',
     lost: 'bigint',
   },
+  // Without a foreign key: results stay when their table is removed.
+  ladder_results: {
+    game_id: 'text',
+    ladder: 'text',
+    at: 'bigint',
+    places: 'text',
+    reason: 'text',
+    flags: 'text',
+    voided_at: 'bigint',
+    changes: 'text',
+  },
+  ladder_fits: {
+    ladder: 'text',
+    fit: 'bigint',
+    season: 'bigint',
+    at: 'bigint',
+    results: 'bigint',
+    average: 'text',
+    holder: 'text',
+    held_until: 'bigint',
+  },
+  ladder_ratings: { ladder: 'text', fit: 'bigint', entry: 'text', kind: 'text', rank: 'bigint', body: 'text' },
   bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
   settings: { name: 'text', value: 'text' },
   audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
@@ -161,7 +185,7 @@ const TABLES = {
 
 /** Columns that were added later, with their values for older backups. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
-  games: { creator: null, bytes: 0, counted: 0 },
+  games: { creator: null, bytes: 0, counted: 0, judged: 0 },
   docs: { chat_bytes: 0 },
   reports: { name: null, line: null },
   model_decisions: { usage_adjusted: 0 },

@@ -1,5 +1,5 @@
 import { POSTGRES_DEEDS, asJson, POSTGRES_VIEWS, POSTGRES_REQUIRED_VIEWS } from './views.ts';
-import { profilesMigration, reportsMigration } from '../sharedStatements.ts';
+import { ladderMigration, profilesMigration, reportsMigration } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -328,4 +328,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   '-- Its views have had the UUIDs of games from the start.',
   reportsMigration({ id: ID, whole: 'BIGINT' }),
   profilesMigration({ id: ID, whole: 'BIGINT' }),
+  ladderMigration({ id: ID, whole: 'BIGINT' }),
 ];

@@ -54,6 +54,7 @@ import {
   type TableProgress,
   type TableSince,
 } from '../store.ts';
+import { LadderRows } from '../ladderRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
 import { type RowOf, fromText, toText } from '../tables.ts';
@@ -81,6 +82,7 @@ class PostgresStore implements Store {
   readonly models: ModelRows;
   readonly statistics: StatisticsRows;
   readonly profiles: ProfileRows;
+  readonly ladder: LadderRows;
   readonly leases: LeaseRows;
   readonly #url: string;
   readonly #pool: StatementPool;
@@ -97,6 +99,7 @@ class PostgresStore implements Store {
     this.models = new ModelRows(askSql);
     this.statistics = new StatisticsRows(askSql);
     this.profiles = new ProfileRows(askSql);
+    this.ladder = new LadderRows(askSql);
     this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),

@@ -46,6 +46,7 @@ import { fileIn, openDatabase, transact, asStoreError, isDamage, lockFolder } fr
 import { GroupCommit, addLine, writeStep } from './writes.ts';
 import { prepareAll, type Statements } from './statements.ts';
 import type { MigrationListener } from '../schema.ts';
+import { LadderRows } from '../ladderRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
 import { fromText, toText } from '../tables.ts';
@@ -82,6 +83,7 @@ export class SqliteStore implements Store {
   readonly models = new ModelRows(this.#ask);
   readonly statistics = new StatisticsRows(this.#ask);
   readonly profiles = new ProfileRows(this.#ask);
+  readonly ladder = new LadderRows(this.#ask);
   readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;
   readonly #group: GroupCommit;

@@ -56,6 +56,13 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
   const result = { gameId: 'over', playerId: 'p1', game: 'monopoly', preset: 'classic', at: 1, place: 1, seats: 2 };
   const sum = { entry: 'profile', game: 'monopoly', kind: 'games', name: 'classic', played: 1, won: 1, lost: 0 };
   await store.profiles.addResults([{ entry: 'profile', ...result }], [sum]);
+  const placed = { playerId: 'p1', entry: 'profile:a', place: 1 };
+  const judged = { gameId: 'over', ladder: 'monopoly/classic', at: 1, places: [placed], reason: null, flags: [4] };
+  await store.ladder.addResult({ ...judged, voidedAt: null, changes: [] });
+  await store.ladder.takeFit(judged.ladder, 'node', 1, 2);
+  const fit = { ladder: judged.ladder, fit: 1, season: 0, at: 1, results: 1, average: 1500.25 };
+  const rating = { entry: 'profile:a', kind: 'profile', isRanked: true, value: 1500.5, body: { value: 1500.5 } };
+  await store.ladder.putFit(fit, [rating]);
   await operator.addAudit({ id: 'e1', at: 1, who: 'admin', what: 'ban', subject: 'd2', why: 'rude' });
   // More than one batch.
   const many = Array.from({ length: 700 }, (_, i) => sampleEvent(i + 1, { i }));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../store.ts';
 import { backupContract } from './backups.ts';
 import { derivedContract } from './derived.ts';
+import { ladderContract } from './ladder.ts';
 import { leasesContract } from './leases.ts';
 import { modelsContract } from './models.ts';
 import { operatorContract } from './operator.ts';
@@ -54,6 +55,7 @@ export function storeContract(backend: TestBackend): void {
     modelsContract(context);
     statisticsContract(context);
     profilesContract(context);
+    ladderContract(context);
     leasesContract(context);
   });
 }

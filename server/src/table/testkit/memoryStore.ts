@@ -25,6 +25,7 @@ import {
   type TableSince,
   readSince,
 } from '../../store/store.ts';
+import { LadderRows } from '../../store/ladderRows.ts';
 import { ProfileRows } from '../../store/profileRows.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
 import { TableRows } from './memoryTable.ts';
@@ -55,6 +56,7 @@ export class MemoryStore implements Store {
   readonly models = new ModelRows(this.#askSql);
   readonly statistics = new StatisticsRows(this.#askSql);
   readonly profiles = new ProfileRows(this.#askSql);
+  readonly ladder = new LadderRows(this.#askSql);
   /** The time of its leases. */
   now: () => number = () => performance.now();
   readonly leases = new MemoryLeases({ running: () => this.#running(), now: () => this.now() });
