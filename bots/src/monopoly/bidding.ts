@@ -1,5 +1,5 @@
 import type { Auction, BuildingAuction, SpaceId, ReadonlyState } from '@magnate/engine/monopoly';
-import { withOwner } from './deals.ts';
+import { withOwner } from './dealEvaluator.ts';
 import { type GroupStats, boardStatsOf } from './boardStats.ts';
 import { buildingReserve, reserveFor } from './rentRisk.ts';
 import { playerAt, rivalsOf } from './seat.ts';

@@ -1,151 +1,15 @@
-import {
-  interestOn,
-  type SpaceId,
-  type ReadonlyState,
-  type Trade,
-  type TradeSide,
-  type TradeTerms,
-} from '@magnate/engine/monopoly';
-import { boardStatsOf } from './boardStats.ts';
-import { playerAt, rivalsOf, seatOf } from './seat.ts';
-import { TARGET_HOUSES, ownsGroup, shareOf, strength, turnsAhead, turnsToTheEnd } from './strength.ts';
+import type { ReadonlyState, SpaceId, Trade, TradeSide, TradeTerms } from '@magnate/engine/monopoly';
+import { boardStatsOf, type GroupStats } from './boardStats.ts';
+import { byOptions, byPrices, type Deal, DealEvaluator, ROUND } from './dealEvaluator.ts';
+import { rivalsOf, seatOf } from './seat.ts';
+import { TARGET_HOUSES, ownsGroup, turnsToTheEnd } from './strength.ts';
 import type { Policy } from './policy.ts';
-import { oddsOf, PER_DOLLAR, worthOf } from './valuation.ts';
 import type { Weights } from './weights.ts';
 
-/** Trades between two players: possible exchanges, their value to both sides, and a fair amount of cash. */
+/** Trades between two players: which are acceptable, and as actions. */
 
-const WEIGHTS = {
-  /** The value of a get-out-of-jail card on the standard board. */
-  card: 40,
-  /** Cash that the payer keeps, on the standard board. */
-  keep: 60,
-  /** Iterations toward a fair amount. */
-  tries: 2,
-  /** Amounts are rounded as people do. */
-  round: 5,
-} as const;
-
-/** An exchange of deeds between two seats. `cash` flows from the first to the second, or back if negative. */
-export interface Deal {
-  readonly from: number;
-  readonly to: number;
-  readonly gives: readonly SpaceId[];
-  readonly gets: readonly SpaceId[];
-  readonly cash: number;
-}
-
-export function withOwner(owners: readonly number[], space: SpaceId, seat: number): readonly number[] {
-  const next = owners.slice();
-  next[space] = seat;
-  return next;
-}
-
-/** A way to value what a seat owns. */
-export interface Valuation {
-  /** The strength of a seat with these owners and this much cash. */
-  strengthOf(owners: readonly number[], seat: number, cash: number): number;
-  /** Dollars that change a share of the total strength by one; the total strength if it is in dollars. */
-  dollarsPerShare(total: number, share: number): number;
-}
-
-/** Strength by prices and income over a horizon. */
-export function byPrices(view: ReadonlyState, weights: Weights, turns: number = turnsAhead(view, weights)): Valuation {
-  return {
-    strengthOf: (owners, seat, cash) => strength(view, owners, seat, cash, weights, turns),
-    dollarsPerShare: (total) => total,
-  };
-}
-
-/** Strength as odds to win, so that a share of the total is a chance to win. */
-export function byOptions(view: ReadonlyState): Valuation {
-  return {
-    strengthOf: (owners, seat, cash) => oddsOf(worthOf(view, owners, seat, cash)),
-    dollarsPerShare: (_, share) => boardStatsOf(view).scale / (PER_DOLLAR * Math.max(0.02, share * (1 - share))),
-  };
-}
-
-/** Evaluates deals by each side's share of the total strength. */
-export class DealEvaluator {
-  readonly #view: ReadonlyState;
-  readonly #before: readonly number[];
-  readonly #total: number;
-  readonly #valuation: Valuation;
-
-  constructor(view: ReadonlyState, valuation: Valuation) {
-    this.#view = view;
-    this.#valuation = valuation;
-    this.#before = view.players.map(({ isActive, cash }, seat) =>
-      isActive ? valuation.strengthOf(view.owners, seat, cash) : 0,
-    );
-    this.#total = this.#before.reduce((sum, one) => sum + one, 0);
-  }
-
-  /** The change of both sides' shares. */
-  shareGains({ from, to, gives, gets, cash }: Deal): { from: number; to: number } {
-    const view = this.#view;
-    const owners = view.owners.slice();
-    for (const space of gives) owners[space] = to;
-    for (const space of gets) owners[space] = from;
-    const after = this.#before.slice();
-    const valuation = this.#valuation;
-    after[from] = valuation.strengthOf(owners, from, playerAt(view, from).cash - cash - this.#fees(gets));
-    after[to] = valuation.strengthOf(owners, to, playerAt(view, to).cash + cash - this.#fees(gives));
-    return {
-      from: shareOf(after, from) - shareOf(this.#before, from),
-      to: shareOf(after, to) - shareOf(this.#before, to),
-    };
-  }
-
-  #fees(spaces: readonly SpaceId[]): number {
-    if (this.#view.options.mortgageTransfer === 'none') return 0;
-    let fees = 0;
-    for (const space of spaces) {
-      if (this.#view.mortgaged[space]) fees += interestOn(this.#view, space);
-    }
-    return fees;
-  }
-
-  /** The cash that a seat can pay for a deal. */
-  spendableCash(seat: number): number {
-    const kept = Math.round(WEIGHTS.keep * boardStatsOf(this.#view).scale);
-    return Math.max(0, playerAt(this.#view, seat).cash - kept);
-  }
-
-  /** The amount at which both sides gain equally, within their cash; undefined if no amount is good for both. */
-  fairDeal(deal: Deal, margin: number): Deal | undefined {
-    let low = -this.spendableCash(deal.to);
-    let high = this.spendableCash(deal.from);
-    let cash = Math.min(high, Math.max(low, deal.cash));
-    const share = (shareOf(this.#before, deal.from) + shareOf(this.#before, deal.to)) / 2;
-    const dollarsPerShare = this.#valuation.dollarsPerShare(this.#total, share);
-    for (let i = 0; i < WEIGHTS.tries; i++) {
-      const gains = this.shareGains({ ...deal, cash });
-      // Cash only transfers strength, so the sum of both gains hardly depends on it.
-      if (i === 0 && gains.from + gains.to < 2 * margin) return undefined;
-      if (gains.from > gains.to) low = cash;
-      else high = cash;
-      const wanted = cash + ((gains.from - gains.to) / 2) * dollarsPerShare;
-      cash = Math.round(Math.min(high, Math.max(low, wanted)));
-    }
-    const fairDeal = { ...deal, cash: rounded(cash, low, high) };
-    const gains = this.shareGains(fairDeal);
-    return Math.min(gains.from, gains.to) >= margin ? fairDeal : undefined;
-  }
-
-  /** About the lowest amount that leaves the other side this gain, within both sides' cash. */
-  keenDeal(deal: Deal, gain: number): Deal {
-    const low = -this.spendableCash(deal.to);
-    const high = this.spendableCash(deal.from);
-    let cash = Math.min(high, Math.max(low, deal.cash));
-    for (let i = 0; i < WEIGHTS.tries; i++) {
-      const missing = gain - this.shareGains({ ...deal, cash }).to;
-      const dollars = missing * this.#valuation.dollarsPerShare(this.#total, shareOf(this.#before, deal.to));
-      cash = Math.round(Math.min(high, Math.max(low, cash + dollars)));
-    }
-    return { ...deal, cash: rounded(cash, low, high) };
-  }
-}
+/** The value of a get-out-of-jail card on the standard board. */
+const CARD_VALUE = 40;
 
 /** Assesses deals over a short horizon and to the end of the game. */
 export class DealAssessment {
@@ -214,12 +78,12 @@ export class DealAssessment {
     let high = this.nearTerm.spendableCash(deal.from);
     if (!this.isAcceptable({ ...deal, cash: high }, willing)) return undefined;
     const most = high;
-    while (high - low > WEIGHTS.round) {
+    while (high - low > ROUND) {
       const cash = Math.round((low + high) / 2);
       if (this.isAcceptable({ ...deal, cash }, willing)) high = cash;
       else low = cash;
     }
-    return { ...deal, cash: Math.min(most, Math.ceil(high / WEIGHTS.round) * WEIGHTS.round) };
+    return { ...deal, cash: Math.min(most, Math.ceil(high / ROUND) * ROUND) };
   }
 
   /**
@@ -248,18 +112,14 @@ export function handsOverGroup(view: ReadonlyState, { from, to, gives, gets }: D
 /** The income of the best group that a seat completes with these deeds; 0 if none. */
 function bestCompleted(view: ReadonlyState, seat: number, spaces: readonly SpaceId[]): number {
   let best = 0;
-  if (spaces.length === 0) return best;
-  for (const group of boardStatsOf(view).groups) {
+  const { groups, groupAt } = boardStatsOf(view);
+  for (const space of spaces) {
+    const group = groups[groupAt[space] as number] as GroupStats;
     if (!group.isStreet || ownsGroup(view.owners, seat, group)) continue;
-    const whole = group.spaces.every((space) => view.owners[space] === seat || spaces.includes(space));
+    const whole = group.spaces.every((other) => view.owners[other] === seat || spaces.includes(other));
     if (whole) best = Math.max(best, group.income[TARGET_HOUSES] as number);
   }
   return best;
-}
-
-function rounded(cash: number, low: number, high: number): number {
-  const sum = Math.round(cash / WEIGHTS.round) * WEIGHTS.round;
-  return sum >= low && sum <= high ? sum : cash;
 }
 
 /** Above the number of spaces of any board. */
@@ -296,5 +156,5 @@ export function dealFromTrade(
 }
 
 function cashEquivalent(view: ReadonlyState, side: TradeSide): number {
-  return (side.cash ?? 0) + WEIGHTS.card * boardStatsOf(view).scale * (side.cards?.length ?? 0);
+  return (side.cash ?? 0) + CARD_VALUE * boardStatsOf(view).scale * (side.cards?.length ?? 0);
 }

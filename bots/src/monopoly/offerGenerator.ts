@@ -1,6 +1,7 @@
 import type { Action, GameView } from '@magnate/engine/monopoly';
 import { positionValue } from './winProbabilities.ts';
-import { type Deal, dealFromTrade, DealAssessment, dealKey, tradeTerms } from './deals.ts';
+import { type Deal } from './dealEvaluator.ts';
+import { dealFromTrade, DealAssessment, dealKey, tradeTerms } from './deals.ts';
 import { paymentOptions, singleTargets, groupTargets } from './tradeTargets.ts';
 import { hasOpenOffer, isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
 import { Backoff, OfferHistory } from './offerHistory.ts';

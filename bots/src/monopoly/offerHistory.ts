@@ -1,5 +1,6 @@
 import type { ReadonlyState } from '@magnate/engine/monopoly';
-import { type Deal, dealFromTrade, dealKey } from './deals.ts';
+import { type Deal } from './dealEvaluator.ts';
+import { dealFromTrade, dealKey } from './deals.ts';
 import { boardStatsOf } from './boardStats.ts';
 import { playerAt } from './seat.ts';
 

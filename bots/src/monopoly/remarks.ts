@@ -2,7 +2,8 @@ import { BANK } from '@magnate/engine';
 import { type GameEvent, type GameView, groupsWonBy, type LotGroup } from '@magnate/engine/monopoly';
 import { type BotRemark, remark, type RemarkOn } from '../core/remark.ts';
 import { boardStatsOf } from './boardStats.ts';
-import { dealFromTrade, DealAssessment, type Deal } from './deals.ts';
+import { type Deal } from './dealEvaluator.ts';
+import { dealFromTrade, DealAssessment } from './deals.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 import { playerAt } from './seat.ts';
 

@@ -8,19 +8,42 @@ import type { Weights } from './weights.ts';
 /** The first building target per lot, where the rent increases most. */
 export const TARGET_HOUSES = 3;
 
-/** Owners and cash may differ from the table, to evaluate deals. */
-export function strength(
+/**
+ * What a seat owns, without its cash. Deals over the same deeds differ only in cash, so holdings are read once for all
+ * amounts.
+ */
+export interface Holdings {
+  /** What deeds and their income add to the cash, one by one. `count` of them are in use. */
+  readonly amounts: number[];
+  count: number;
+  /** What other deeds raise for houses. */
+  pledge: number;
+  /** Four numbers per complete group, the most expensive first; see `readGroup`. */
+  readonly groups: number[];
+  groupCount: number;
+  turns: number;
+}
+
+/** Lists that begin with a fraction are never converted when the first fraction is written. */
+export function newHoldings(): Holdings {
+  return { amounts: [0.5], count: 0, pledge: 0, groups: [0.5], groupCount: 0, turns: 0 };
+}
+
+/** Owners may differ from the table, to evaluate deals. */
+export function readHoldings(
   view: ReadonlyState,
   owners: readonly number[],
   seat: number,
-  cash: number,
   weights: Weights,
-  turns: number = turnsAhead(view, weights),
-): number {
+  turns: number,
+  out: Holdings,
+): void {
   const { strength: weigh } = weights;
   const stats = boardStatsOf(view);
   const { groups, price, mortgage } = stats;
-  let value = cash;
+  const { mortgaged } = view;
+  const { amounts } = out;
+  let count = 0;
   let pledge = 0;
   let ownedGroups = 0;
   for (let index = 0; index < groups.length; index++) {
@@ -38,17 +61,92 @@ export function strength(
     for (let i = 0; i < spaces.length; i++) {
       const space = spaces[i] as number;
       if (owners[space] !== seat) continue;
-      const mortgaged = view.mortgaged[space] as boolean;
-      value += (price[space] as number) * (mortgaged ? weigh.mortgaged : weigh.deed);
-      if (!ownsGroup && !mortgaged) pledge += mortgage[space] as number;
+      const isMortgaged = mortgaged[space] as boolean;
+      amounts[count] = (price[space] as number) * (isMortgaged ? weigh.mortgaged : weigh.deed);
+      count += 1;
+      if (!ownsGroup && !isMortgaged) pledge += mortgage[space] as number;
     }
-    if (!group.isStreet) value += turns * weigh.single * fixedIncome(view, owners, seat, stats, group, own);
-    else if (ownsGroup) ownedGroups |= 1 << index;
+    if (!group.isStreet) {
+      amounts[count] = turns * weigh.single * fixedIncome(view, owners, seat, stats, group, own);
+      count += 1;
+    } else if (ownsGroup) ownedGroups |= 1 << index;
     else if (own === spaces.length - 1) {
-      value += group.price * (elsewhere === 0 ? weigh.nearBank : weigh.nearOther);
+      amounts[count] = group.price * (elsewhere === 0 ? weigh.nearBank : weigh.nearOther);
+      count += 1;
     }
   }
-  return ownedGroups === 0 ? value : value + development(view, stats, ownedGroups, { cash, pledge, turns, weights });
+  out.count = count;
+  out.pledge = pledge;
+  out.groupCount = 0;
+  out.turns = turns;
+  if (ownedGroups === 0) return;
+  // Groups are sorted by price. Funds go to the most expensive first, where they earn most.
+  for (let i = groups.length - 1; i >= 0; i--) {
+    if ((ownedGroups & (1 << i)) !== 0) readGroup(view, groups[i] as GroupStats, mortgage, weigh.lifting, out);
+  }
+}
+
+/** The income of a complete group now and at its goal, the cost of the goal, and half the cost of what stands on it. */
+function readGroup(
+  view: ReadonlyState,
+  group: GroupStats,
+  mortgage: readonly number[],
+  liftingFactor: number,
+  out: Holdings,
+): void {
+  let houses = 0;
+  let lifting = 0;
+  for (const space of group.spaces) {
+    houses += Math.min(4, view.houses[space] as number) + (view.houses[space] === 5 ? 1 : 0);
+    if (view.mortgaged[space]) lifting += liftingFactor * (mortgage[space] as number);
+  }
+  const size = group.spaces.length;
+  const now = levelIncome(group, houses / size);
+  const first = 4 * out.groupCount;
+  out.groups[first] = now;
+  out.groups[first + 1] = Math.max(now, group.income[TARGET_HOUSES] as number);
+  out.groups[first + 2] = Math.max(0, TARGET_HOUSES * size - houses) * group.houseCost + lifting;
+  out.groups[first + 3] = (houses * group.houseCost) / 2;
+  out.groupCount += 1;
+}
+
+/** The strength of these holdings with this much cash. Amounts are added in the same order for every amount of cash. */
+export function strengthWith(holdings: Holdings, cash: number, { strength: weigh }: Weights): number {
+  const { amounts, count, groupCount } = holdings;
+  let value = cash;
+  for (let i = 0; i < count; i++) value += amounts[i] as number;
+  return groupCount === 0 ? value : value + development(holdings, weigh.spend * cash + weigh.pledge * holdings.pledge);
+}
+
+/** The value of complete groups: existing buildings, and those that the available funds could add. */
+function development({ groups, groupCount, turns }: Holdings, available: number): number {
+  let funds = available;
+  let value = 0;
+  for (let i = 0; i < 4 * groupCount; i += 4) {
+    const now = groups[i] as number;
+    const goal = groups[i + 1] as number;
+    const wanted = groups[i + 2] as number;
+    const spent = Math.min(funds, wanted);
+    const reached = wanted === 0 ? 0 : spent / wanted;
+    funds -= spent;
+    value += turns * (now + reached * (goal - now)) - spent + (groups[i + 3] as number);
+  }
+  return value;
+}
+
+const scratch = newHoldings();
+
+/** Owners and cash may differ from the table, to evaluate deals. */
+export function strength(
+  view: ReadonlyState,
+  owners: readonly number[],
+  seat: number,
+  cash: number,
+  weights: Weights,
+  turns: number = turnsAhead(view, weights),
+): number {
+  readHoldings(view, owners, seat, weights, turns, scratch);
+  return strengthWith(scratch, cash, weights);
 }
 
 export function turnsAhead(view: ReadonlyState, { strength: weigh }: Weights): number {
@@ -78,45 +176,6 @@ function fixedIncome(
   return income;
 }
 
-/** The funds for building, and the horizon. */
-interface BuildingFunds {
-  readonly cash: number;
-  readonly pledge: number;
-  readonly turns: number;
-  readonly weights: Weights;
-}
-
-/** The value of complete groups: existing buildings, and those that the available funds could add. */
-function development(
-  view: ReadonlyState,
-  { groups, mortgage }: BoardStats,
-  ownedGroups: number,
-  { cash, pledge, turns, weights: { strength: weigh } }: BuildingFunds,
-): number {
-  let funds = weigh.spend * cash + weigh.pledge * pledge;
-  let value = 0;
-  // Groups are sorted by price. Funds go to the most expensive first, where they earn most.
-  for (let i = groups.length - 1; i >= 0; i--) {
-    if ((ownedGroups & (1 << i)) === 0) continue;
-    const group = groups[i] as GroupStats;
-    let houses = 0;
-    let lifting = 0;
-    for (const space of group.spaces) {
-      houses += Math.min(4, view.houses[space] as number) + (view.houses[space] === 5 ? 1 : 0);
-      if (view.mortgaged[space]) lifting += weigh.lifting * (mortgage[space] as number);
-    }
-    const size = group.spaces.length;
-    const now = levelIncome(group, houses / size);
-    const wanted = Math.max(0, TARGET_HOUSES * size - houses) * group.houseCost + lifting;
-    const spent = Math.min(funds, wanted);
-    const reached = wanted === 0 ? 0 : spent / wanted;
-    const goal = Math.max(now, group.income[TARGET_HOUSES] as number);
-    funds -= spent;
-    value += turns * (now + reached * (goal - now)) - spent + (houses * group.houseCost) / 2;
-  }
-  return value;
-}
-
 export function levelIncome(group: GroupStats, level: number): number {
   const floor = Math.floor(level);
   const low = group.income[floor] as number;
@@ -127,13 +186,6 @@ export function levelIncome(group: GroupStats, level: number): number {
 export function ownsGroup(owners: readonly number[], seat: number, group: GroupStats): boolean {
   for (const space of group.spaces) if (owners[space] !== seat) return false;
   return true;
-}
-
-/** The share of the total strength; eliminated players have none. */
-export function shareOf(strengths: readonly number[], seat: number): number {
-  let total = 0;
-  for (const one of strengths) total += one;
-  return total === 0 ? 0 : (strengths[seat] as number) / total;
 }
 
 export function strengthsOf(

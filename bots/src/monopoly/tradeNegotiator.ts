@@ -1,5 +1,6 @@
 import type { Action, ReadonlyState, Trade } from '@magnate/engine/monopoly';
-import { type Deal, dealFromTrade, DealAssessment, tradeTerms } from './deals.ts';
+import { type Deal } from './dealEvaluator.ts';
+import { dealFromTrade, DealAssessment, tradeTerms } from './deals.ts';
 import { paymentOptions, groupTargets } from './tradeTargets.ts';
 import { isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
 import { DEFAULT_POLICY, type Policy } from './policy.ts';

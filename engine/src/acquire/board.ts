@@ -21,6 +21,9 @@ export interface Board {
   readonly columns: number;
   /** Row by row. */
   readonly tiles: readonly Tile[];
+  readonly tileIndexes: readonly TileIndex[];
+  /** The contents of the spaces of a new game. All new games share the list, because lists in a state are values. */
+  readonly empty: readonly number[];
   /** Accepts `1A` and `1-A`. */
   readonly indexes: ReadonlyMap<string, TileIndex>;
   /** Up, left, right, down; diagonals do not count. */
@@ -61,6 +64,8 @@ function compileBoard(theme: Theme): Board {
     rows,
     columns,
     tiles,
+    tileIndexes: tiles.map((_, index) => index),
+    empty: tiles.map(() => 0),
     indexes: new Map(
       tiles.flatMap((tile, index) => [
         [tile, index] as const,

@@ -14,8 +14,8 @@ import type { Offer } from './offer.ts';
 import { offersFor } from './offers.ts';
 import { ownOptionNames, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
-import { seatOf, seatOfKnown } from './queries.ts';
-import { validate, validateTiming, ruleOf } from './rulebook.ts';
+import { seatOfKnown } from './queries.ts';
+import { perform, validate } from './rulebook.ts';
 import { REFUSALS } from './refusals.ts';
 import { sample } from './sample.ts';
 import { createGame, type Scenario } from './setup.ts';
@@ -31,9 +31,7 @@ import { determinise, redact, viewOf } from './view.ts';
 
 export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,
-  validateTiming,
-  seatOf,
-  ruleOf,
+  perform,
   proceed,
 });
 

@@ -17,7 +17,8 @@ export function ownOptionNames(input: unknown = {}, path = 'options'): Readonly<
   return ownNamesBy(OPTION_TABLE, {}, input, path);
 }
 
-export function readOptions(input: unknown = {}, path = 'options'): Options {
+export function readOptions(input?: unknown, path = 'options'): Options {
+  if (input === undefined) return STANDARD;
   return readOptionsBy(OPTION_TABLE, ownOptionNames(input, path), path, { theme: readThemeOption });
 }
 

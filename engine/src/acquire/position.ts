@@ -1,7 +1,7 @@
 import { withValue } from '../kernel/lists.ts';
 import { isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import { below, generatorFromSeed, shuffled } from '../kernel/rng.ts';
+import { generatorFromSeed, shuffledBy } from '../kernel/rng.ts';
 import { readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
@@ -70,7 +70,7 @@ export function readPosition(setup: unknown): Draft {
   const spare = unplaced(game).filter((tile) => fixed?.includes(tile) !== true);
   const wanted = playerSetups.filter((player) => player['rack'] === undefined).length * RACK_SIZE;
   if (spare.length < wanted) throw badSetup('bag', `leaves ${spare.length} tiles for the racks, ${wanted} are needed`);
-  const rest = shuffled(spare, (bound) => below(generator, bound));
+  const rest = shuffledBy(generator, spare);
   playerSetups.forEach((player, seat) => {
     if (player['rack'] === undefined) setRack(game, seat, rest.splice(0, RACK_SIZE));
   });

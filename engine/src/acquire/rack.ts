@@ -27,20 +27,41 @@ export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
   const player = playerAt(game, seat);
   player.rack = withValue(rack, place, tile);
   player.tiles += 1;
-  if (hasListener(game)) {
-    emit(game, {
-      type: 'TileDrawn',
-      seq: seq(game),
-      at: at(game),
-      playerId: player.id,
-      tile: tileName(boardOf(game.options), tile),
-      cause,
-    });
-  }
+  tellDraw(game, seat, tile, cause);
 }
 
+/** Draws tiles into all empty slots at once, as many as are left. */
 export function fillRack(game: Draft, seat: SeatIndex, cause: DrawCause): void {
-  for (let i = playerAt(game, seat).tiles; i < RACK_SIZE; i++) drawTile(game, seat, cause);
+  const player = playerAt(game, seat);
+  const count = Math.min(RACK_SIZE - player.tiles, game.tilesLeft);
+  if (count <= 0) return;
+  const secret = secretOf(game, 'the bag');
+  const { bag } = secret;
+  const rack: TileIndex[] = [];
+  let drawn = 0;
+  for (const tile of rackOf(game, seat)) {
+    const isFilled = tile === NO_TILE && drawn < count;
+    rack.push(isFilled ? (bag[drawn] as TileIndex) : tile);
+    if (isFilled) drawn += 1;
+  }
+  secret.bag = bag.slice(count);
+  game.tilesLeft -= count;
+  game.lastChangedTurn = game.turnNumber;
+  player.tiles += count;
+  player.rack = rack;
+  for (let i = 0; i < count; i++) tellDraw(game, seat, bag[i] as TileIndex, cause);
+}
+
+function tellDraw(game: Draft, seat: SeatIndex, tile: TileIndex, cause: DrawCause): void {
+  if (!hasListener(game)) return;
+  emit(game, {
+    type: 'TileDrawn',
+    seq: seq(game),
+    at: at(game),
+    playerId: idAt(game, seat),
+    tile: tileName(boardOf(game.options), tile),
+    cause,
+  });
 }
 
 export function takeFromRack(game: Draft, seat: SeatIndex, tile: TileIndex): void {

@@ -1,9 +1,8 @@
-import { withValue } from '../kernel/lists.ts';
 import { isRecord, unknownKey } from '../kernel/check.ts';
 import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { at, emptyLog, emit, seq } from '../kernel/eventLog.ts';
-import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rng.ts';
+import { type Generator, generatorFromSeed, shuffledBy } from '../kernel/rng.ts';
 import { appendSetupEvents } from '../kernel/hostEvents.ts';
 import { assertSetup, readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
@@ -37,9 +36,10 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   const generator = generatorFromSeed(readSeed(setup.seed));
   const board = boardOf(options);
   const fixed = readScenario(board, setup.scenario);
-  const all = board.tiles.map((_, index) => index);
+  const all = board.tileIndexes;
   const rest = fixed.length === 0 ? all : all.filter((tile) => !fixed.includes(tile));
-  const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
+  const shuffledRest = shuffledBy(generator, rest);
+  const bag = fixed.length === 0 ? shuffledRest : [...fixed, ...shuffledRest];
   const game = blankGame(options, seats, { generator, bag }, rules);
   game.tilesLeft = bag.length;
   appendSetupEvents(game.log, setup.remarks);
@@ -75,7 +75,7 @@ export function blankGame(
       tiles: 0,
     })),
     order: seats.map((_, seat) => seat),
-    board: new Array<number>(board.tiles.length).fill(0),
+    board: board.empty,
     sizes: CORPORATIONS.map(() => 0),
     bank: CORPORATIONS.map((_, corporation) => (isOnBoard(board, corporation) ? board.shares : 0)),
     tilesLeft: 0,
@@ -109,8 +109,8 @@ function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
   const secret = secretOf(game, 'the bag');
   const drawn = secret.bag.slice(0, game.players.length);
   const stays = startTiles === 'place';
+  if (stays) game.board = withOrphans(game.board, drawn);
   drawn.forEach((tile, seat) => {
-    if (stays) game.board = withValue(game.board, tile, ORPHAN);
     emit(game, {
       type: 'StartTileDrawn',
       seq: seq(game),
@@ -126,6 +126,12 @@ function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
   return drawn;
 }
 
+function withOrphans(board: readonly number[], tiles: readonly TileIndex[]): readonly number[] {
+  const next = board.slice();
+  for (const tile of tiles) next[tile] = ORPHAN;
+  return next;
+}
+
 /** Shuffled into the bag; at the end if the order is predetermined. */
 function putBack(
   generator: Generator,
@@ -134,7 +140,7 @@ function putBack(
   isFixed: boolean,
 ): readonly TileIndex[] {
   const all = [...bag, ...tiles];
-  return isFixed ? all : shuffled(all, (bound) => below(generator, bound));
+  return isFixed ? all : shuffledBy(generator, all);
 }
 
 /** The player closest to 1A starts; the others follow clockwise or by their tiles. */

@@ -1,7 +1,7 @@
 import { withValue } from '../kernel/lists.ts';
 import type { Viewer } from '../kernel/ids.ts';
 import { cutLog } from '../kernel/eventLog.ts';
-import { below, type Generator, generatorFromRng, type Rng, shuffled } from '../kernel/rng.ts';
+import { below, type Generator, generatorFromRng, type Rng, shuffledBy } from '../kernel/rng.ts';
 import { boardOf, isOnBoard } from './board.ts';
 import { EMPTY } from './spaces.ts';
 import { STARTING_CASH } from './data/corporations.ts';
@@ -58,7 +58,7 @@ export function redact(state: ReadonlyState, event: GameEvent, viewer: Viewer): 
 export function determinise(view: ReadonlyState, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
   const draft = withSecret(view, { generator, bag: [] });
-  const unseen = shuffled(unseenTiles(view), (bound) => below(generator, bound));
+  const unseen = shuffledBy(generator, unseenTiles(view));
   const guessed = draft.players.filter((player) => player.rack === null);
   for (const player of guessed) player.rack = dealRack(unseen.splice(0, player.tiles));
   if (guessed.includes(draft.players[draft.currentPlayerIndex] as Player)) ensureMove(draft, unseen, guessed);

@@ -1,9 +1,9 @@
 import { isIntegerWithin } from './check.ts';
 import type { Applied } from './game.ts';
 import { cutLog, eventsAfter, type Log, mutedLog } from './eventLog.ts';
-import type { AnyAction, Rule } from './rulebook.ts';
+import type { AnyAction } from './rulebook.ts';
 import { appendHostEvent, type HostEvent } from './hostEvents.ts';
-import { enforce, kernelRefusal, type Violation } from './violation.ts';
+import { enforce, kernelRefusal } from './violation.ts';
 
 /** The fields of a draft that the executor uses. */
 interface PlayableDraft<E> {
@@ -15,10 +15,8 @@ interface PlayableDraft<E> {
 
 export interface ExecutorRules<State, Draft, Action extends AnyAction> {
   readonly copy: (state: State) => Draft;
-  /** Parses the action and checks its timing; the verb checks its legality. */
-  readonly validateTiming: (game: State, action: unknown) => Violation | undefined;
-  readonly seatOf: (game: State, playerId: unknown) => number;
-  readonly ruleOf: (type: Action['type']) => Rule<State, Draft, Action>;
+  /** Parses the action, checks its timing and carries it out; the verb checks its legality. */
+  readonly perform: (game: Draft, action: Action) => void;
   /** Resolves everything that needs no decision. */
   readonly proceed: (game: Draft) => void;
 }
@@ -34,7 +32,6 @@ export function createExecutor<State, Draft extends State & PlayableDraft<E>, Ac
     if (now !== undefined && !isIntegerWithin(now, 0, LATEST)) {
       enforce(kernelRefusal('MALFORMED', { path: 'now', expected: 'a time in whole milliseconds' }));
     }
-    enforce(rules.validateTiming(draft, action));
     const { startedAt, log } = draft;
     const before = log.now;
     if (now !== undefined) {
@@ -42,7 +39,7 @@ export function createExecutor<State, Draft extends State & PlayableDraft<E>, Ac
       if (now > before) log.now = now;
     }
     try {
-      rules.ruleOf(action.type).act(draft, rules.seatOf(draft, action.playerId), action);
+      rules.perform(draft, action);
     } catch (error) {
       draft.startedAt = startedAt;
       log.now = before;

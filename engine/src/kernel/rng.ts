@@ -54,12 +54,15 @@ export function nextU32(generator: Generator): number {
 /** A uniform integer from 0 to `bound - 1`. Rejection sampling removes modulo bias. */
 export function below(generator: Generator, bound: number): number {
   if (recorder !== undefined || !(bound <= MAX_U32)) return recordedBelow(generator, bound);
-  // Unsigned remainders of 32 bits are machine instructions; those of larger numbers are calls. As
-  // `rejectionThreshold`, without 2^32 itself.
+  // Unsigned remainders of 32 bits are machine instructions; those of larger numbers are calls.
   const divisor = bound >>> 0;
-  const last = MAX_U32 - (((MAX_U32 % divisor) + 1) % divisor);
   let word = nextU32(generator) >>> 0;
-  while (word > last) word = nextU32(generator) >>> 0;
+  // Fewer words than the bound are rejected, the last ones, so nearly all words need no threshold.
+  if (word > MAX_U32 - divisor) {
+    // As `rejectionThreshold`, without 2^32 itself.
+    const last = MAX_U32 - (((MAX_U32 % divisor) + 1) % divisor);
+    while (word > last) word = nextU32(generator) >>> 0;
+  }
   return word % divisor;
 }
 
@@ -87,6 +90,19 @@ export function shuffled<T>(items: readonly T[], pick: (bound: number) => number
   }
   if (recorder !== undefined && before !== undefined) {
     recorder.push({ kind: 'shuffle', size: items.length, picks: recorder.splice(before).filter(isPick) });
+  }
+  return result;
+}
+
+/** A copy of the list in random order, by draws from the generator. */
+export function shuffledBy<T>(generator: Generator, items: readonly T[]): T[] {
+  if (recorder !== undefined) return shuffled(items, (bound) => below(generator, bound));
+  const result = items.slice();
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = below(generator, last + 1);
+    const held = result[last] as T;
+    result[last] = result[other] as T;
+    result[other] = held;
   }
   return result;
 }

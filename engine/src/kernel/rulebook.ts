@@ -1,6 +1,6 @@
 import { isRecord } from './check.ts';
 import type { PlayerId } from './ids.ts';
-import { kernelRefusal, type Violation } from './violation.ts';
+import { enforce, kernelRefusal, type Violation } from './violation.ts';
 
 export interface AnyAction {
   readonly type: string;
@@ -26,8 +26,8 @@ export type Rulebook<State, Draft, Action extends AnyAction> = {
 };
 
 export interface Validator<State, Draft, Action extends AnyAction> {
-  /** Parses an untrusted action and checks its timing; the verb itself checks legality. */
-  readonly validateTiming: (game: State, action: unknown) => Violation | undefined;
+  /** Parses an untrusted action, checks its timing and carries it out; the verb itself checks legality. */
+  readonly perform: (game: Draft, action: unknown) => void;
   /** Parsing, timing and legality. */
   readonly validate: (game: State, action: Action) => Violation | undefined;
   /** The row of a valid action type. */
@@ -35,7 +35,7 @@ export interface Validator<State, Draft, Action extends AnyAction> {
 }
 
 /** `whyNotPlaying` refuses every action: the game is over or the player is out. */
-export function createValidator<State, Draft, Action extends AnyAction>(
+export function createValidator<State, Draft extends State, Action extends AnyAction>(
   rulebook: Rulebook<State, Draft, Action>,
   seatOf: (game: State, playerId: unknown) => number,
   whyNotPlaying: (game: State, seat: number) => Violation | undefined,
@@ -44,20 +44,52 @@ export function createValidator<State, Draft, Action extends AnyAction>(
   // A map, unlike an object, has no inherited keys.
   const rules: ReadonlyMap<unknown, AnyRule> = new Map(Object.entries(rulebook) as unknown as [string, AnyRule][]);
 
-  function validateTiming(game: State, action: unknown): Violation | undefined {
+  /** Why there is no rule or seat for an untrusted action. */
+  function whyUnknown(game: State, action: unknown): Violation | undefined {
     if (!isRecord(action)) return kernelRefusal('MALFORMED', { path: 'action', expected: 'an object' });
     const { type, playerId } = action;
-    const rule = rules.get(type);
-    if (rule === undefined) return kernelRefusal('UNKNOWN_ACTION', { type });
-    const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
-    if (seat < 0) return kernelRefusal('UNKNOWN_PLAYER', { playerId });
-    return whyNotPlaying(game, seat) ?? rule.reads(action, game) ?? rule.when(game, seat, action as unknown as Action);
+    if (!rules.has(type)) return kernelRefusal('UNKNOWN_ACTION', { type });
+    if (typeof playerId !== 'string' || seatOf(game, playerId) < 0) {
+      return kernelRefusal('UNKNOWN_PLAYER', { playerId });
+    }
+    return undefined;
   }
 
+  function whyNotNow(game: State, rule: AnyRule, seat: number, action: Action): Violation | undefined {
+    return (
+      whyNotPlaying(game, seat) ??
+      rule.reads(action as unknown as Readonly<Record<string, unknown>>, game) ??
+      rule.when(game, seat, action)
+    );
+  }
+
+  function ruleFor(action: unknown): AnyRule | undefined {
+    return isRecord(action) ? rules.get(action['type']) : undefined;
+  }
+
+  function seatFor(game: State, action: unknown): number {
+    const { playerId } = action as { readonly playerId?: unknown };
+    return typeof playerId === 'string' ? seatOf(game, playerId) : -1;
+  }
+
+  // Rule and seat are looked up once per action.
   return {
-    validateTiming,
-    validate: (game, action) =>
-      validateTiming(game, action) ?? rules.get(action.type)?.whether(game, seatOf(game, action.playerId), action),
+    perform: (game, action) => {
+      const rule = ruleFor(action);
+      const seat = rule === undefined ? -1 : seatFor(game, action);
+      if (rule === undefined || seat < 0) {
+        enforce(whyUnknown(game, action));
+        return;
+      }
+      enforce(whyNotNow(game, rule, seat, action as Action));
+      rule.act(game, seat, action as Action);
+    },
+    validate: (game, action) => {
+      const rule = ruleFor(action);
+      const seat = rule === undefined ? -1 : seatFor(game, action);
+      if (rule === undefined || seat < 0) return whyUnknown(game, action);
+      return whyNotNow(game, rule, seat, action) ?? rule.whether(game, seat, action);
+    },
     ruleOf: (type) => rules.get(type) as AnyRule,
   };
 }

@@ -21,21 +21,22 @@ export function readSeats(players: unknown, min: number, max: number): Seat[] {
     throw badSetup('players', `must be a list of ${min} to ${max} players`);
   }
   // `map` would skip the holes of a sparse array.
-  const seats = Array.from(players, (player: unknown, i) => readSeat(player, `players[${i}]`));
-  seats.forEach((seat, i) => {
-    if (seats.findIndex((other) => other.id === seat.id) !== i) {
-      throw badSetup(`players[${i}].id`, `"${seat.id}" is taken already`);
+  const seats = Array.from(players, readSeat);
+  for (let i = 1; i < seats.length; i++) {
+    const { id } = seats[i] as Seat;
+    for (let other = 0; other < i; other++) {
+      if (seats[other]?.id === id) throw badSetup(`players[${i}].id`, `"${id}" is taken already`);
     }
-  });
+  }
   return seats;
 }
 
-function readSeat(player: unknown, path: string): Seat {
-  if (!isRecord(player)) throw badSetup(path, 'must be an object');
+function readSeat(player: unknown, index: number): Seat {
+  if (!isRecord(player)) throw badSetup(`players[${index}]`, 'must be an object');
   const { id, name = id } = player;
-  if (!isShortText(id)) throw badSetup(`${path}.id`, `must be a string of 1 to ${MAX_LENGTH} characters`);
-  if (isReservedId(id)) throw badSetup(`${path}.id`, `"${id}" is reserved`);
-  if (!isShortText(name)) throw badSetup(`${path}.name`, `must be a string of 1 to ${MAX_LENGTH} characters`);
+  if (!isShortText(id)) throw badSetup(`players[${index}].id`, `must be a string of 1 to ${MAX_LENGTH} characters`);
+  if (isReservedId(id)) throw badSetup(`players[${index}].id`, `"${id}" is reserved`);
+  if (!isShortText(name)) throw badSetup(`players[${index}].name`, `must be a string of 1 to ${MAX_LENGTH} characters`);
   return { id, name };
 }
 

@@ -41,7 +41,14 @@ function expand(words: Int32Array, block: number, w: Int32Array): void {
 }
 
 function compress(hash: number[], w: Int32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as [number, number, number, number, number, number, number, number];
+  let a = hash[0] as number;
+  let b = hash[1] as number;
+  let c = hash[2] as number;
+  let d = hash[3] as number;
+  let e = hash[4] as number;
+  let f = hash[5] as number;
+  let g = hash[6] as number;
+  let h = hash[7] as number;
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -58,8 +65,18 @@ function compress(hash: number[], w: Int32Array): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const mixed = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) hash[i] = ((hash[i] as number) + (mixed[i] as number)) | 0;
+  add(hash, 0, a);
+  add(hash, 1, b);
+  add(hash, 2, c);
+  add(hash, 3, d);
+  add(hash, 4, e);
+  add(hash, 5, f);
+  add(hash, 6, g);
+  add(hash, 7, h);
+}
+
+function add(hash: number[], index: number, word: number): void {
+  hash[index] = ((hash[index] as number) + word) | 0;
 }
 
 function rotate(word: number, by: number): number {
@@ -82,11 +99,17 @@ function place(words: Int32Array, index: number, byte: number): void {
 
 function utf8(text: string): number[] {
   const bytes: number[] = [];
-  for (const character of text) {
-    const raw = character.codePointAt(0) as number;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) {
+      bytes.push(unit);
+      continue;
+    }
+    const raw = text.codePointAt(i) as number;
+    // A pair of surrogates is one character.
+    if (raw > 0xffff) i += 1;
     const point = raw >= 0xd800 && raw <= 0xdfff ? 0xfffd : raw;
-    if (point < 0x80) bytes.push(point);
-    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), tail(point));
+    if (point < 0x800) bytes.push(0xc0 | (point >> 6), tail(point));
     else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), tail(point >> 6), tail(point));
     else bytes.push(0xf0 | (point >> 18), tail(point >> 12), tail(point >> 6), tail(point));
   }

@@ -5,19 +5,24 @@ import { TURN_STATES, TURN_TRANSITIONS, TURN_TRIGGERS, type TurnState, type Turn
 
 /** The agenda of the game: its bottom is the turn, its top determines the phase. */
 
-const TURN_ENTRIES = Object.fromEntries(
-  TURN_STATES.map((state) => [state, Object.freeze({ kind: state })]),
-) as unknown as Readonly<Record<TurnState, TurnEntry>>;
+/** A state of the turn, with the agenda that contains nothing else: one shared list, because most agendas are such. */
+interface TurnStep {
+  readonly state: TurnState;
+  readonly agenda: readonly [TurnEntry];
+}
 
-/** One shared list per turn state: most agendas contain nothing else. */
-const TURN_AGENDAS = Object.fromEntries(
-  TURN_STATES.map((state) => [state, Object.freeze([TURN_ENTRIES[state]])]),
-) as unknown as Readonly<Record<TurnState, readonly Entry[]>>;
+/** The steps to each state. Rules name them as constants, which costs nothing at each step. */
+export const TO = Object.fromEntries(
+  TURN_STATES.map((state) => [state, { state, agenda: Object.freeze([Object.freeze({ kind: state })]) }]),
+) as unknown as Readonly<Record<TurnState, TurnStep>>;
 
-/** Each trigger leads to one state, from whichever state allows it. */
-export const TARGET_STATES = Object.fromEntries(
-  TURN_TRIGGERS.map((trigger) => [trigger, TURN_STATES.flatMap((state) => TURN_TRANSITIONS[state][trigger] ?? [])[0]]),
-) as Readonly<Record<TurnTrigger, TurnState>>;
+/** The step after each trigger, which leads to one state from whichever state allows it. */
+export const AFTER = Object.fromEntries(
+  TURN_TRIGGERS.map((trigger) => [
+    trigger,
+    TO[TURN_STATES.flatMap((state) => TURN_TRANSITIONS[state][trigger] ?? [])[0] as TurnState],
+  ]),
+) as Readonly<Record<TurnTrigger, TurnStep>>;
 
 const TASKS: readonly Task['kind'][] = ['EstateLot', 'BuildingLot', 'TransferFee', 'MoveOn'];
 
@@ -26,25 +31,17 @@ export function isTask(entry: Entry): entry is Task {
 }
 
 /** Advances the turn, even below other entries. */
-export function step(game: Draft, trigger: TurnTrigger): void {
-  turnTo(game, TARGET_STATES[trigger]);
-}
-
-export function turnTo(game: Draft, state: TurnState): void {
+export function step(game: Draft, { state, agenda }: TurnStep): void {
   if (game.agenda.length === 1) {
-    game.agenda = TURN_AGENDAS[state];
+    game.agenda = agenda;
     game.phase = state;
   } else if (game.agenda.length > 1) {
-    game.agenda = withBottom(game.agenda, TURN_ENTRIES[state]);
+    game.agenda = withBottom(game.agenda, agenda[0]);
   }
 }
 
 export function turnState(game: ReadonlyState): TurnState | undefined {
   return (game.agenda[0] as TurnEntry | undefined)?.kind;
-}
-
-export function agendaOf(state: TurnState): readonly Entry[] {
-  return TURN_AGENDAS[state];
 }
 
 /** Pushes entries; a no-op after the end of the game. */
@@ -79,7 +76,7 @@ export function pushBelowSettlements(game: Draft, ...entries: readonly (Decision
 export function endAuctionEntry(game: Draft): void {
   const place = game.agenda.findLastIndex((entry, i) => i > 0 && entry.kind === 'Auction');
   if (place > 0) game.agenda = game.agenda.filter((_, i) => i !== place);
-  if (turnState(game) === 'Auction') step(game, 'AuctionEnded');
+  if (turnState(game) === 'Auction') step(game, AFTER.AuctionEnded);
   updatePhase(game);
 }
 

@@ -10,7 +10,7 @@ import type { Task } from './agendaEntries.ts';
 import type { Auction, BuildingAuction, Draft, ReadonlyState } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
-import { pushEntries, endAuctionEntry, step } from './agenda.ts';
+import { AFTER, pushEntries, endAuctionEntry, step } from './agenda.ts';
 
 /** Auctions of unowned lots and of the bank's last buildings. */
 
@@ -20,7 +20,7 @@ export function startAuction(game: Draft, spaceId: SpaceId, seats?: readonly Sea
   if (game.auction !== null) enforce(refuse('AUCTION_RUNNING'));
   const onTurn = playerAt(game, game.currentPlayerIndex);
   const declined = game.phase === 'AwaitingBuyDecision' && onTurn.position === spaceId;
-  if (declined) step(game, 'DeclineProperty');
+  if (declined) step(game, AFTER.DeclineProperty);
   openDeedAuction(game, spaceId, declined ? 'declined' : 'ruling', seats);
 }
 

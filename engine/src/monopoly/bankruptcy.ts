@@ -12,7 +12,7 @@ import { refuse } from './refusals.ts';
 import type { Debt, DebtShare, Draft, ReadonlyState } from './state.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
 import { COLOR_GROUPS, type ColorGroup, type SeatIndex, type SpaceId } from './types.ts';
-import { mapEntries, turnTo } from './agenda.ts';
+import { TO, mapEntries, step } from './agenda.ts';
 import { freeGroup, liquidationValue } from './worth.ts';
 
 /** Bankruptcy and resignation: what happens to the assets. */
@@ -106,7 +106,7 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   );
   if (seat === game.currentPlayerIndex) {
     game.consecutiveDoubles = 0;
-    turnTo(game, 'EndTurn');
+    step(game, TO.EndTurn);
   }
   endAfterBankruptcy(game);
 }

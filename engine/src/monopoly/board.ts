@@ -26,6 +26,8 @@ export interface Board {
   readonly spaces: readonly Space[];
   /** The lot at each position; undefined if the space cannot be owned. */
   readonly lots: readonly (Lot | undefined)[];
+  /** The deck to draw from at each position; undefined if the space is no card space. */
+  readonly deckAt: readonly (DeckName | undefined)[];
   /** The spaces that have a deed, in board order. */
   readonly deedSpaces: readonly SpaceId[];
   /** The groups on the board, in the order of `LOT_GROUPS`. */
@@ -44,8 +46,18 @@ export interface Board {
   /** Dice multiplier by the number of utilities owned, from 0. */
   readonly utilityFactors: readonly number[];
   readonly deckNames: Readonly<Record<DeckName, string>>;
+  /** The lists by space of a new game. All new games share them, because lists in a state are values. */
+  readonly blank: BlankLists;
   /** Cards by `options.deckSet`; only the standard board has two sets. */
   readonly sheets: Readonly<Record<DeckSet, Readonly<Record<DeckName, readonly Card[]>>>>;
+}
+
+interface BlankLists {
+  /** -1: the bank. */
+  readonly owners: readonly number[];
+  readonly houses: readonly number[];
+  readonly paid: readonly (readonly number[])[];
+  readonly mortgaged: readonly boolean[];
 }
 
 /** Options that determine a board: those of a state, of a view or of a parsed setup. */
@@ -87,6 +99,8 @@ const CLASSIC_CHANGES: Readonly<Record<CardId, Omit<Card, 'deck'>>> = {
   },
 };
 
+const NOTHING_PAID: readonly number[] = Object.freeze([]);
+
 export const STANDARD_BOARD: Board = compileBoard(themeNamed('standard'), CLASSIC_CHANGES);
 
 /** The board of a game. Hot path: nearly always the standard board. */
@@ -122,6 +136,7 @@ function compileBoard(theme: Theme, changes: Readonly<Record<string, Partial<Car
     size: spaces.length,
     spaces,
     lots,
+    deckAt: spaces.map((space) => ('deck' in space ? space.deck : undefined)),
     deedSpaces: lots.flatMap((lot) => (lot === undefined ? [] : [lot.position])),
     groups,
     groupSpaces,
@@ -138,6 +153,12 @@ function compileBoard(theme: Theme, changes: Readonly<Record<string, Partial<Car
     railroadRents: [0, ...(theme.groups.railroad?.rents ?? [])],
     utilityFactors: [0, ...(theme.groups.utility?.factors ?? [])],
     deckNames: byDeck((deck) => theme.decks[deck].name),
+    blank: {
+      owners: spaces.map(() => -1),
+      houses: spaces.map(() => 0),
+      paid: spaces.map(() => NOTHING_PAID),
+      mortgaged: spaces.map(() => false),
+    },
     sheets: { modern, classic },
   };
 }

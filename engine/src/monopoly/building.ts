@@ -11,6 +11,7 @@ import {
   lotAt,
   nameOf,
   ownerOf,
+  ownsAll,
   playerAt,
   siblingsOf,
 } from './queries.ts';
@@ -141,7 +142,7 @@ export function sitesFor(game: ReadonlyState, seat: SeatIndex, building?: Buildi
   return playerAt(game, seat).properties.filter(
     (spaceId) =>
       // Most lots fail this check, and a refusal costs more than the check.
-      siblingsOf(game, spaceId).every((sibling) => ownerOf(game, sibling) === seat) &&
+      ownsAll(game, seat, siblingsOf(game, spaceId)) &&
       whyNotBuild(game, seat, spaceId, price) === undefined &&
       (building === undefined || nextBuilding(game, spaceId) === building),
   );

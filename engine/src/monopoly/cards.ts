@@ -1,4 +1,5 @@
 import type { Violation } from '../kernel/violation.ts';
+import { boardOf } from './board.ts';
 import { sendToJail } from './jailStatus.ts';
 import { charge, chargeEach, type Due } from './debt.ts';
 import { drawCard, takeJailCard } from './decks.ts';
@@ -17,8 +18,9 @@ import type { Card, CardEffect, DiceResult, SeatIndex, SpaceId } from './types.t
 
 /** Resolves the space under the token, including card draws. */
 export function land(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): void {
-  const { type, deck } = resolveSpace(game, seat, diceTotal, factor);
-  if (type === 'drawCard' && deck !== undefined) applyCard(game, seat, drawCard(game, deck, seat));
+  const deck = boardOf(game.options).deckAt[playerAt(game, seat).position];
+  if (deck === undefined) resolveSpace(game, seat, diceTotal, factor);
+  else applyCard(game, seat, drawCard(game, deck, seat));
 }
 
 /** `given` is the roll for cards that need one; without it, the game rolls. */

@@ -1,11 +1,11 @@
 import { isOneOf } from '../kernel/check.ts';
-import { below, type Rng, shuffled } from '../kernel/rng.ts';
+import { type Rng, shuffled, shuffledBy } from '../kernel/rng.ts';
 import { asError, enforce, type Violation } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { secretOf } from './secret.ts';
-import type { CardPile, Draft, GameState, ReadonlyState } from './state.ts';
+import type { CardPile, Draft, GameState, ReadonlyState, Secret } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import { type Card, type CardId, DECKS, type DeckName, type SeatIndex } from './types.ts';
@@ -20,7 +20,9 @@ export function createDeck(cards: readonly Card[], rng: Rng = Math.random): Card
 }
 
 export function sheetOf(game: ReadonlyState, deck: DeckName): readonly Card[] {
-  return boardOf(game.options).sheets[game.options.deckSet][deck];
+  const { sheets } = boardOf(game.options);
+  const sheet = game.options.deckSet === 'modern' ? sheets.modern : sheets.classic;
+  return deck === 'chance' ? sheet.chance : sheet.communityChest;
 }
 
 /** Card ids from the top. For the server only. */
@@ -34,6 +36,15 @@ export function usedPile(game: ReadonlyState, deck: DeckName): CardPile {
   return deck === 'chance' ? game.usedChance : game.usedCommunityChest;
 }
 
+function drawPile(secret: Secret, deck: DeckName): CardPile {
+  return deck === 'chance' ? secret.chance : secret.communityChest;
+}
+
+function setDrawPile(secret: Secret, deck: DeckName, pile: CardPile): void {
+  if (deck === 'chance') secret.chance = pile;
+  else secret.communityChest = pile;
+}
+
 function setUsedPile(game: Draft, deck: DeckName, pile: CardPile): void {
   if (deck === 'chance') game.usedChance = pile;
   else game.usedCommunityChest = pile;
@@ -42,12 +53,12 @@ function setUsedPile(game: Draft, deck: DeckName, pile: CardPile): void {
 /** Draws the top card. A jail card goes to the player's hand, any other card to the used pile. */
 export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
   const secret = secretOf(game, 'deck order');
-  if (secret[deck].length === 0) refillDeck(game, deck);
-  const pile = secret[deck];
+  if (drawPile(secret, deck).length === 0) refillDeck(game, deck);
+  const pile = drawPile(secret, deck);
   const index = pile[0];
   const card = index === undefined ? undefined : sheetOf(game, deck)[index];
   if (index === undefined || card === undefined) throw asError(refuse('NO_DECK_CARD', { deck }));
-  secret[deck] = pile.slice(1);
+  setDrawPile(secret, deck, pile.slice(1));
   const player = playerAt(game, seat);
   if (card.effect.type === 'getOutOfJailFree') player.cards = [...player.cards, card];
   else setUsedPile(game, deck, [...usedPile(game, deck), index]);
@@ -71,10 +82,10 @@ function refillDeck(game: Draft, deck: DeckName): void {
   const used = usedPile(game, deck);
   setUsedPile(game, deck, []);
   if (game.options.deckMode === 'cycle') {
-    secret[deck] = used;
+    setDrawPile(secret, deck, used);
     return;
   }
-  secret[deck] = shuffled(used, (bound) => below(secret.generator, bound));
+  setDrawPile(secret, deck, shuffledBy(secret.generator, used));
   if (hasListener(game)) emit(game, { type: 'DeckShuffled', seq: seq(game), at: at(game), deck });
 }
 

@@ -11,7 +11,7 @@ import type { Draft, ReadonlyState } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DiceResult, SeatIndex } from './types.ts';
-import { pushEntries, decision, popEntry, step, turnState, turnTo } from './agenda.ts';
+import { TO, AFTER, pushEntries, decision, popEntry, step, turnState } from './agenda.ts';
 
 export function whyNotPayFine(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
@@ -79,7 +79,7 @@ export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): 
     emit(game, { type: 'JailRollFailed', seq: seq(game), at: at(game), playerId: player.id, turnsInJail, last });
   }
   if (!last) {
-    if (seat === game.currentPlayerIndex) step(game, 'Resolved');
+    if (seat === game.currentPlayerIndex) step(game, AFTER.Resolved);
     return false;
   }
   return payAfterLastRoll(game, seat, dice);
@@ -87,7 +87,7 @@ export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): 
 
 function payAfterLastRoll(game: Draft, seat: SeatIndex, dice: DiceResult): boolean {
   const player = playerAt(game, seat);
-  if (seat === game.currentPlayerIndex) turnTo(game, 'Resolving');
+  if (seat === game.currentPlayerIndex) step(game, TO.Resolving);
   if (player.cards.length > 0 && game.options.cardAfterLastRoll) {
     pushEntries(game, { kind: 'JailExit', seat, dice });
     return false;
@@ -108,5 +108,5 @@ function oweFine(game: Draft, seat: SeatIndex): void {
 
 function leaveBeforeRoll(game: Draft, seat: SeatIndex, method: JailExit): void {
   release(game, seat, method);
-  if (seat === game.currentPlayerIndex && turnState(game) !== 'WaitingForRoll') turnTo(game, 'WaitingForRoll');
+  if (seat === game.currentPlayerIndex && turnState(game) !== 'WaitingForRoll') step(game, TO.WaitingForRoll);
 }

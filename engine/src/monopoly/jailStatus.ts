@@ -4,7 +4,7 @@ import { playerAt } from './queries.ts';
 import type { Draft } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex } from './types.ts';
-import { step } from './agenda.ts';
+import { AFTER, step } from './agenda.ts';
 
 /** Entering and leaving jail; `jail` has the ways to leave. */
 
@@ -20,7 +20,7 @@ export function sendToJail(game: Draft, seat: SeatIndex, cause: JailCause): void
   }
   if (seat !== game.currentPlayerIndex) return;
   game.consecutiveDoubles = 0;
-  step(game, game.options.jailEndsTurn ? 'EndTurn' : 'Resolved');
+  step(game, game.options.jailEndsTurn ? AFTER.EndTurn : AFTER.Resolved);
 }
 
 export function release(game: Draft, seat: SeatIndex, method: JailExit): void {

@@ -10,7 +10,7 @@ import { whyNotLot } from './property.ts';
 import { rentOf, rentRule, type RentFactor } from './rent.ts';
 import type { Draft, ReadonlyState } from './state.ts';
 import type { DeckName, Lot, SeatIndex, Space, SpaceId, TaxChoice, TaxSpace } from './types.ts';
-import { pushEntries, popEntry, step } from './agenda.ts';
+import { AFTER, pushEntries, popEntry, step } from './agenda.ts';
 import { taxableWorth } from './worth.ts';
 
 /** Resolves the space that a token landed on. */
@@ -38,12 +38,11 @@ export interface Resolution {
 
 export function resolveSpace(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): Resolution {
   const spaceId = playerAt(game, seat).position;
-  const space = boardOf(game.options).spaces[spaceId] as Space;
+  const { lots, spaces } = boardOf(game.options);
+  const lot = lots[spaceId];
+  if (lot !== undefined) return resolveLot(game, seat, lot, diceTotal, factor);
+  const space = spaces[spaceId] as Exclude<Space, Lot>;
   switch (space.type) {
-    case 'street':
-    case 'railroad':
-    case 'utility':
-      return resolveLot(game, seat, space, diceTotal, factor);
     case 'tax':
       return resolveTax(game, seat, space);
     case 'card':
@@ -105,12 +104,12 @@ function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
   const onTurn = seat === game.currentPlayerIndex && game.auction?.spaceId !== spaceId;
   if (player.cash < lot.price && game.options.buyWhenShort === 'auction') {
     if (game.options.auctions && onTurn) {
-      step(game, 'DeclineProperty');
+      step(game, AFTER.DeclineProperty);
       openDeedAuction(game, spaceId, 'short');
     }
     return { type: 'property', spaceId, price: lot.price, options: game.options.auctions ? ['auction'] : [] };
   }
-  if (onTurn) step(game, 'LandedUnowned');
+  if (onTurn) step(game, AFTER.LandedUnowned);
   return {
     type: 'property',
     spaceId,

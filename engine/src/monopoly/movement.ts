@@ -9,7 +9,7 @@ import { refuse } from './refusals.ts';
 import type { Draft, ReadonlyState } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { DiceResult, SeatIndex, SpaceId } from './types.ts';
-import { step, turnState } from './agenda.ts';
+import { AFTER, step, turnState } from './agenda.ts';
 
 const DOUBLES_TO_JAIL = 3;
 
@@ -42,7 +42,7 @@ export function place(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCaus
   player.position = to;
   // A buy decision is void once the token leaves the lot.
   const decides = seat === game.currentPlayerIndex && turnState(game) === 'AwaitingBuyDecision';
-  if (decides && from !== to) step(game, 'Resolved');
+  if (decides && from !== to) step(game, AFTER.Resolved);
   if (hasListener(game)) {
     emit(game, {
       type: 'PlayerMoved',
@@ -95,5 +95,5 @@ export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void
 export function applyMovement(game: Draft, seat: SeatIndex, given: DiceResult): void {
   enforce(whyNotMove(game, seat, given));
   moveByDice(game, seat, diceOf(given.die1, given.die2));
-  if (seat === game.currentPlayerIndex) step(game, 'Resolved');
+  if (seat === game.currentPlayerIndex) step(game, AFTER.Resolved);
 }

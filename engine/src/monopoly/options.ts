@@ -39,7 +39,8 @@ export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<
   return ownNamesBy(OPTION_TABLE, ALIASES, asked, path);
 }
 
-export function readOptions(asked: unknown = {}, path = 'options'): Options {
+export function readOptions(asked?: unknown, path = 'options'): Options {
+  if (asked === undefined) return STANDARD;
   return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, OWN_READERS);
 }
 

@@ -16,7 +16,7 @@ import { readDecks, readDice, type Scenario } from './scenario.ts';
 import { blankGame, stackedDeck } from './setup.ts';
 import type { Draft, GameState, Player, Secret } from './state.ts';
 import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
-import { turnTo } from './agenda.ts';
+import { TO, step } from './agenda.ts';
 
 /** A hand-made position. Untrusted: `fromSetup` validates all of it. */
 export interface PositionSetup extends Scenario {
@@ -168,7 +168,7 @@ function readTurn(game: Draft, turn: unknown = {}): void {
     const unowned = lotAt(game, position) !== undefined && ownerOf(game, position) === BANK_SEAT;
     if (!unowned) throw badSetup('turn.phase', `needs ${playerAt(game, seat).id} on an unowned lot`);
   }
-  turnTo(game, phase);
+  step(game, TO[phase]);
   if (phase === 'Auction') openDeedAuction(game, playerAt(game, seat).position, 'declined');
 }
 

@@ -7,7 +7,7 @@ import type { Draft, ReadonlyState } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
-import { step, turnState } from './agenda.ts';
+import { AFTER, step, turnState } from './agenda.ts';
 
 /** Buying and transferring deeds. */
 
@@ -72,7 +72,7 @@ export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): voi
   }
   const decided =
     turnState(game) === 'AwaitingBuyDecision' && playerAt(game, game.currentPlayerIndex).position === spaceId;
-  if (decided || seat === game.currentPlayerIndex) step(game, 'BuyProperty');
+  if (decided || seat === game.currentPlayerIndex) step(game, AFTER.BuyProperty);
 }
 
 export function whyNotOwner(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {

@@ -127,8 +127,13 @@ export function activeCount(game: ReadonlyState): number {
 
 export function ownsGroup(game: ReadonlyState, seat: SeatIndex, group: LotGroup): boolean {
   const spaces = groupSpaces(game, group);
-  for (const spaceId of spaces) if (game.owners[spaceId] !== seat) return false;
-  return spaces.length > 0;
+  return spaces.length > 0 && ownsAll(game, seat, spaces);
+}
+
+export function ownsAll(game: ReadonlyState, seat: SeatIndex, spaces: readonly SpaceId[]): boolean {
+  const { owners } = game;
+  for (let i = 0; i < spaces.length; i++) if (owners[spaces[i] as SpaceId] !== seat) return false;
+  return true;
 }
 
 export function hasMonopoly(game: ReadonlyState, playerId: PlayerId, group: ColorGroup): boolean {
@@ -142,7 +147,9 @@ export function levelOf(game: ReadonlyState, houses: number): number {
 }
 
 export function groupHasBuildings(game: ReadonlyState, spaceId: SpaceId): boolean {
-  for (const sibling of siblingsOf(game, spaceId)) if (game.houses[sibling] !== 0) return true;
+  const { houses } = game;
+  const siblings = siblingsOf(game, spaceId);
+  for (let i = 0; i < siblings.length; i++) if (houses[siblings[i] as SpaceId] !== 0) return true;
   return false;
 }
 

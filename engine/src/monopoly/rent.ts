@@ -1,8 +1,8 @@
 import { boardOf } from './board.ts';
 import type { CashRule } from './cashRules.ts';
-import { BANK_SEAT, groupSpaces, HOTEL, housesOn, isMortgaged, lotAt, ownerOf, ownsGroup } from './queries.ts';
+import { BANK_SEAT, HOTEL, housesOn, isMortgaged, lotAt, ownerOf, ownsAll, siblingsOf } from './queries.ts';
 import type { ReadonlyState } from './state.ts';
-import type { LotGroup, SeatIndex, SpaceId, Street } from './types.ts';
+import type { Lot, SeatIndex, SpaceId, Street } from './types.ts';
 
 /** Nearest utility by card: ten times the dice, regardless of the number owned. */
 export const UTILITY_CARD_FACTOR = 10;
@@ -30,9 +30,9 @@ export function rentOf(game: ReadonlyState, spaceId: SpaceId, diceTotal: number,
     case 'street':
       return streetRent(game, lot, owner) * (factor ?? 1);
     case 'railroad':
-      return (boardOf(game.options).railroadRents[countOf(game, owner, 'railroad')] as number) * (factor ?? 1);
+      return (boardOf(game.options).railroadRents[countOf(game, owner, lot)] as number) * (factor ?? 1);
     case 'utility':
-      return diceTotal * (factor ?? boardOf(game.options).utilityFactors[countOf(game, owner, 'utility')] ?? 0);
+      return diceTotal * (factor ?? boardOf(game.options).utilityFactors[countOf(game, owner, lot)] ?? 0);
     case undefined:
       return 0;
   }
@@ -72,14 +72,15 @@ function streetRent(game: ReadonlyState, lot: Street, owner: SeatIndex): number 
 
 /** Unimproved lots of a complete group have double rent. */
 function isDoubled(game: ReadonlyState, lot: Street, owner: SeatIndex): boolean {
-  if (!ownsGroup(game, owner, lot.group)) return false;
+  const siblings = siblingsOf(game, lot.position);
+  if (!ownsAll(game, owner, siblings)) return false;
   if (!game.options.doubleRentNeedsUnmortgagedGroup) return true;
-  return groupSpaces(game, lot.group).every((space) => !isMortgaged(game, space));
+  return siblings.every((space) => !isMortgaged(game, space));
 }
 
-function countOf(game: ReadonlyState, owner: SeatIndex, group: LotGroup): number {
+function countOf(game: ReadonlyState, owner: SeatIndex, lot: Lot): number {
   let count = 0;
-  for (const space of groupSpaces(game, group)) {
+  for (const space of siblingsOf(game, lot.position)) {
     if (ownerOf(game, space) === owner && (game.options.mortgagedCountInSet || !isMortgaged(game, space))) count += 1;
   }
   return count;

@@ -225,7 +225,7 @@ export const RULEBOOK: Rulebook<ReadonlyState, Draft, Action> = {
   },
 };
 
-export const { validateTiming, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(
+export const { perform, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(
   RULEBOOK,
   seatOf,
   whyNotPlaying,

@@ -6,12 +6,12 @@ import { minimumBid } from './auction.ts';
 import { sitesFor } from './building.ts';
 import { ifLegal, pick } from './sampling.ts';
 import { whyNotPayFine } from './jail.ts';
-import { housesOn, isMortgaged, lotAt, ownsGroup, playerAt, seatOfActive } from './queries.ts';
+import { housesOn, isMortgaged, lotAt, ownsAll, playerAt, seatOfActive, siblingsOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
 import type { Auction, ReadonlyState } from './state.ts';
 import { holders, holds, rollsOn } from './timing.ts';
-import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId, type Street } from './types.ts';
+import { COLOR_GROUPS, type SeatIndex, type SpaceId, type Street } from './types.ts';
 import { decision } from './agenda.ts';
 
 /**
@@ -75,8 +75,9 @@ function sampleManagement(game: ReadonlyState, seat: SeatIndex, rng: Rng): Actio
     return ifLegal(game, { type: 'SellGroup', playerId, group: (lotAt(game, spaceId) as Street).group });
   }
   if (chance < 0.25) return ifLegal(game, { type: 'MortgageProperty', playerId, spaceId });
-  const { group } = lotAt(game, spaceId) as Lot;
-  return ownsGroup(game, seat, group) ? ifLegal(game, { type: 'BuildHouse', playerId, spaceId }) : undefined;
+  return ownsAll(game, seat, siblingsOf(game, spaceId))
+    ? ifLegal(game, { type: 'BuildHouse', playerId, spaceId })
+    : undefined;
 }
 
 function sampleDecision(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {

@@ -1,7 +1,7 @@
 import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { at, emptyLog, hasListener, emit, seq } from '../kernel/eventLog.ts';
-import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
+import { generatorFromSeed, type Generator, shuffledBy } from '../kernel/rng.ts';
 import { appendSetupEvents } from '../kernel/hostEvents.ts';
 import { assertSetup, readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { boardOf } from './board.ts';
@@ -11,15 +11,13 @@ import { RULES_VERSION, SEATS } from './identity.ts';
 import { readOptionsUnder } from './options.ts';
 import type { Options } from './optionTable.ts';
 import { transferDeed } from './property.ts';
-import { BANK_SEAT, playerAt } from './queries.ts';
+import { playerAt } from './queries.ts';
 import { readScenario, type Scenario } from './scenario.ts';
 import type { CardPile, Draft, Player, Secret } from './state.ts';
 import type { DeckName, SeatIndex } from './types.ts';
-import { agendaOf } from './agenda.ts';
+import { TO } from './agenda.ts';
 
 /** Creates a game from players, options and a seed. */
-
-const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
   assertSetup(setup);
@@ -34,7 +32,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
     chance: stackedDeck(generator, options, 'chance', scenario.decks.chance),
     communityChest: stackedDeck(generator, options, 'communityChest', scenario.decks.communityChest),
   };
-  const order = options.turnOrder === 'shuffle' ? shuffled(seats, (bound) => below(generator, bound)) : seats;
+  const order = options.turnOrder === 'shuffle' ? shuffledBy(generator, seats) : seats;
   const game = blankGame(options, order, secret, rules);
   appendSetupEvents(game.log, setup.remarks);
   emit(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: order });
@@ -52,21 +50,21 @@ export function blankGame(
   secret: Secret,
   rules: number = RULES_VERSION,
 ): Draft {
-  const { size } = boardOf(options);
+  const { owners, houses, paid, mortgaged } = boardOf(options).blank;
   return {
     game: 'monopoly',
     rules,
     version: 0,
     options,
     players: seats.map((seat) => newPlayer(seat, options)),
-    owners: new Array<number>(size).fill(BANK_SEAT),
-    houses: new Array<number>(size).fill(0),
-    paid: Array.from({ length: size }, () => NOTHING_PAID),
-    mortgaged: new Array<boolean>(size).fill(false),
+    owners,
+    houses,
+    paid,
+    mortgaged,
     currentPlayerIndex: 0,
     firstPlayerIndex: 0,
     phase: 'WaitingForRoll',
-    agenda: agendaOf('WaitingForRoll'),
+    agenda: TO.WaitingForRoll.agenda,
     turnNumber: 1,
     round: 1,
     lastRoll: null,
@@ -108,8 +106,9 @@ function newPlayer(seat: Seat, options: Options): Player {
 /** A full deck: predetermined cards on top, the rest shuffled. */
 export function stackedDeck(generator: Generator, options: Options, deck: DeckName, fixed: CardPile): CardPile {
   const all = boardOf(options).sheets[options.deckSet][deck].map((_, index) => index);
+  if (fixed.length === 0) return shuffledBy(generator, all);
   const rest = all.filter((index) => !fixed.includes(index));
-  return [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
+  return [...fixed, ...shuffledBy(generator, rest)];
 }
 
 /** All players roll; the highest starts; ties for the highest roll again. */
@@ -131,7 +130,7 @@ function dealDeeds(game: Draft): void {
   const { deedSpaces } = boardOf(game.options);
   // On a small board, as many as there are for equal shares.
   const wanted = Math.min(game.options.dealtDeeds, Math.floor(deedSpaces.length / count)) * count;
-  const deeds = wanted === 0 ? [] : shuffled(deedSpaces, (bound) => below(generator, bound)).slice(0, wanted);
+  const deeds = wanted === 0 ? [] : shuffledBy(generator, deedSpaces).slice(0, wanted);
   deeds.forEach((spaceId, i) => {
     const seat = (game.firstPlayerIndex + i) % count;
     transferDeed(game, spaceId, seat);

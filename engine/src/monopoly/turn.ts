@@ -16,7 +16,7 @@ import { closeClaims } from './shortage.ts';
 import type { Draft, ReadonlyState } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { DiceResult, Lot, SeatIndex } from './types.ts';
-import { popEntry, step, turnState, turnTo } from './agenda.ts';
+import { TO, AFTER, popEntry, step, turnState } from './agenda.ts';
 
 /** The turn, and the automatic steps within it. */
 
@@ -24,9 +24,9 @@ import { popEntry, step, turnState, turnTo } from './agenda.ts';
 export function rollAndMove(game: Draft, seat: SeatIndex): void {
   const inJail = playerAt(game, seat).jailStatus === 'inJail';
   if (turnState(game) === 'PlayerAction') rollAgain(game, seat);
-  step(game, 'RollDice');
+  step(game, AFTER.RollDice);
   const dice = throwDice(game, seat, inJail ? 'jail' : 'move');
-  step(game, 'DiceRolled');
+  step(game, AFTER.DiceRolled);
   if (inJail) {
     if (tryForDoubles(game, seat, dice)) moveOutAndLand(game, seat, dice);
     return;
@@ -45,7 +45,7 @@ function moveOutAndLand(game: Draft, seat: SeatIndex, dice: DiceResult): void {
 
 /** The space required no decision of the turn. */
 function resolved(game: Draft): void {
-  if (turnState(game) === 'Resolving') step(game, 'Resolved');
+  if (turnState(game) === 'Resolving') step(game, AFTER.Resolved);
 }
 
 /** The lot is auctioned or stays with the bank. */
@@ -57,15 +57,15 @@ export function declineProperty(game: Draft, seat: SeatIndex): void {
     const { price } = lotAt(game, propertyId) as Lot;
     emit(game, { type: 'PropertyDeclined', seq: seq(game), at: at(game), playerId: player.id, propertyId, price });
   }
-  step(game, 'DeclineProperty');
+  step(game, AFTER.DeclineProperty);
   if (game.options.auctions) openDeedAuction(game, player.position, 'declined');
-  else step(game, 'AuctionEnded');
+  else step(game, AFTER.AuctionEnded);
 }
 
 /** After doubles the same player rolls again; otherwise the turn passes. */
 export function endTurn(game: Draft, seat: SeatIndex): void {
   if (game.consecutiveDoubles === 0) {
-    step(game, 'EndTurn');
+    step(game, AFTER.EndTurn);
     return;
   }
   rollAgain(game, seat);
@@ -73,7 +73,7 @@ export function endTurn(game: Draft, seat: SeatIndex): void {
 
 /** Another roll of the same player after doubles. */
 function rollAgain(game: Draft, seat: SeatIndex): void {
-  turnTo(game, 'WaitingForRoll');
+  step(game, TO.WaitingForRoll);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     const doubles = game.consecutiveDoubles;
@@ -160,7 +160,7 @@ function passTurn(game: Draft): void {
   if (roundDone) game.round += 1;
   game.currentPlayerIndex = next;
   game.turnNumber += 1;
-  step(game, 'TurnPassed');
+  step(game, AFTER.TurnPassed);
 }
 
 function nextSeat(game: ReadonlyState): SeatIndex {

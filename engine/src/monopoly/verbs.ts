@@ -34,7 +34,7 @@ import {
   type TradeId,
   type TradeTerms,
 } from './types.ts';
-import { step } from './agenda.ts';
+import { AFTER, step } from './agenda.ts';
 
 /**
  * Verbs: single actions on a state that return the next state. They work in any phase, check legality but not timing,
@@ -97,7 +97,7 @@ export function rollInJail(state: GameState, playerId: PlayerId, dice: DiceResul
     const seat = seatOfActive(game, playerId);
     if (!jailExits.tryForDoubles(game, seat, dice)) return;
     movement.moveOutOfJail(game, seat, dice.die1 + dice.die2);
-    if (seat === game.currentPlayerIndex) step(game, 'Resolved');
+    if (seat === game.currentPlayerIndex) step(game, AFTER.Resolved);
   });
 }
 

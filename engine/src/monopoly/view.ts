@@ -1,5 +1,5 @@
 import { cutLog } from '../kernel/eventLog.ts';
-import { below, generatorFromRng, type Rng, shuffled } from '../kernel/rng.ts';
+import { generatorFromRng, type Rng, shuffledBy } from '../kernel/rng.ts';
 import { sheetOf, usedPile } from './decks.ts';
 import { copyState, type Draft, type GameState, type GameView, type Secret, type ReadonlyState } from './state.ts';
 import { type Card, DECKS, type DeckName } from './types.ts';
@@ -19,7 +19,7 @@ function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
 /** A full state that is consistent with a view: a random generator, and the unseen cards in random order. */
 export function determinise(view: ReadonlyState, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
-  const pile = (deck: DeckName) => shuffled(unseen(view, deck), (bound) => below(generator, bound));
+  const pile = (deck: DeckName) => shuffledBy(generator, unseen(view, deck));
   const secret: Secret = { generator, dice: [], chance: pile(DECKS[0]), communityChest: pile(DECKS[1]) };
   return withSecret(view, secret) as GameState;
 }

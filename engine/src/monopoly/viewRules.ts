@@ -7,8 +7,7 @@ import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';
 import { proceedToDecision } from './autoEndTurn.ts';
 import { offersFor } from './offers.ts';
-import { seatOf } from './queries.ts';
-import { validate, validateTiming, ruleOf } from './rulebook.ts';
+import { perform, validate } from './rulebook.ts';
 import { copyState, type Draft, type ReadonlyState } from './state.ts';
 import { actors } from './timing.ts';
 import { toActions } from './toActions.ts';
@@ -17,9 +16,7 @@ import { toActions } from './toActions.ts';
 
 export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,
-  validateTiming,
-  seatOf,
-  ruleOf,
+  perform,
   proceed: proceedToDecision,
 });
 

@@ -1,7 +1,8 @@
 import type { PlayerId, Rng } from '@magnate/engine';
 import type { GameView, Trade } from '@magnate/engine/monopoly';
 import type { SyncPlayer } from '../../core/bot.ts';
-import { byPrices, dealFromTrade, DealEvaluator } from '../deals.ts';
+import { byPrices, DealEvaluator } from '../dealEvaluator.ts';
+import { dealFromTrade } from '../deals.ts';
 import { steadyPlayer } from '../steady.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import { ProfilePosterior } from '../../core/profilePosterior.ts';

@@ -1,6 +1,7 @@
 import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
 import { lotValue } from '../bidding.ts';
-import { byPrices, type Deal, dealFromTrade, DealEvaluator, tradeTerms } from '../deals.ts';
+import { byPrices, type Deal, DealEvaluator } from '../dealEvaluator.ts';
+import { dealFromTrade, tradeTerms } from '../deals.ts';
 import { groupTargets } from '../tradeTargets.ts';
 import { boardStatsOf } from '../boardStats.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';

@@ -205,7 +205,7 @@ function outcome({ status, players, currentPlayerIndex }: ReadonlyState): Outcom
   return { winners: [winner], ranking, reason: 'reached' };
 }
 
-const { validateTiming, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(
+const { perform, validate } = createValidator<ReadonlyState, Draft, Action>(
   {
     Add: {
       reads: ({ amount }) =>
@@ -223,9 +223,7 @@ const { validateTiming, validate, ruleOf } = createValidator<ReadonlyState, Draf
 
 const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,
-  validateTiming,
-  seatOf,
-  ruleOf,
+  perform,
   proceed: () => undefined,
 });
 
