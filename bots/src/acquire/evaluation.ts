@@ -1,4 +1,4 @@
-import { MAJORITY_FACTOR, MINORITY_FACTOR, THEME_SHARES } from '@magnate/engine/acquire';
+import { bonusTableOf, type BonusTable } from './expectedBonuses.ts';
 import { CORPORATION_COUNT, priceAt, smoothPriceAt } from './priceTable.ts';
 import { newObservation, SEATS, type Observation, remainingFraction } from './observation.ts';
 import type { Weights } from './weights.ts';
@@ -7,42 +7,27 @@ import type { Weights } from './weights.ts';
 
 export interface Evaluation extends Observation {
   readonly weights: Weights;
-  /** The relative odds of becoming first, by open shares and by shares behind the leader. */
-  readonly odds: readonly number[];
+  readonly bonuses: BonusTable;
   /** The current value by corporation and seat. */
   readonly currentValues: number[];
   /** The weight of a gain by seat: 1 for this seat, negative for rivals. */
   readonly gainWeights: number[];
   /** The output of `appraise`. */
   readonly scratch: number[];
-  readonly ranks: number[];
   /** The expected fraction of its bonuses, for a corporation that can still be taken over. */
   readonly bonusShares: number[];
   remaining: number;
   growth: number;
 }
 
-/** From zero to the largest number of shares on any board. */
-const ODDS_STEPS = THEME_SHARES.max + 1;
-
-/** Smaller odds would make the quotients below not finite. */
-const MIN_ODDS = 1e-290;
-
 export function newEvaluation(weights: Weights): Evaluation {
-  const odds: number[] = [];
-  for (let open = 0; open < ODDS_STEPS; open++) {
-    for (let behind = 0; behind < ODDS_STEPS; behind++) {
-      odds.push(Math.max(MIN_ODDS, Math.exp(-behind / (weights.doubt + weights.doubtPerShare * open))));
-    }
-  }
   return {
     ...newObservation(),
     weights,
-    odds,
+    bonuses: bonusTableOf(weights),
     currentValues: new Array<number>(CORPORATION_COUNT * SEATS).fill(0),
     gainWeights: new Array<number>(SEATS).fill(0),
     scratch: new Array<number>(SEATS).fill(0),
-    ranks: new Array<number>(SEATS).fill(0),
     bonusShares: new Array<number>(CORPORATION_COUNT).fill(0),
     remaining: 0,
     growth: 0,
@@ -131,43 +116,12 @@ function appraiseDormant(evaluation: Evaluation, corporation: number): void {
   }
 }
 
-/**
- * Writes expected bonuses, in share prices, to `scratch`. The first rank is drawn by odds, then the second among the
- * rest. Without uncertainty this is exactly the rule, including ties and sole holders.
- */
+/** Writes expected bonuses, in share prices, to `scratch`. */
 function expectedBonuses(evaluation: Evaluation, corporation: number): void {
-  const { scratch, ranks, shares, ranked, odds } = evaluation;
-  const base = corporation * SEATS;
   const bank = evaluation.bank[corporation] as number;
   const reach = evaluation.isFinal ? 0 : Math.round(evaluation.weights.reach * evaluation.unplayed);
-  const row = (bank < reach ? bank : reach) * ODDS_STEPS;
-  let most = 0;
-  for (let seat = 0; seat < ranked; seat++) {
-    const held = shares[base + seat] as number;
-    if (held > most) most = held;
-    scratch[seat] = 0;
-  }
-  if (most === 0) return;
-  let all = 0;
-  for (let seat = 0; seat < ranked; seat++) {
-    const held = shares[base + seat] as number;
-    const odd = held === 0 ? 0 : (odds[row + most - held] as number);
-    ranks[seat] = odd;
-    all += odd;
-  }
-  for (let first = 0; first < ranked; first++) {
-    const odd = ranks[first] as number;
-    if (odd === 0) continue;
-    const chance = odd / all;
-    let rest = 0;
-    for (let seat = 0; seat < ranked; seat++) if (seat !== first) rest += ranks[seat] as number;
-    const second = (chance * MINORITY_FACTOR) / (rest === 0 ? 1 : rest);
-    for (let seat = 0; seat < ranked; seat++) {
-      if (seat !== first) scratch[seat] = (scratch[seat] as number) + second * (ranks[seat] as number);
-    }
-    const alone = rest === 0 ? MINORITY_FACTOR : 0;
-    scratch[first] = (scratch[first] as number) + chance * (MAJORITY_FACTOR + alone);
-  }
+  const open = bank < reach ? bank : reach;
+  evaluation.bonuses.write(evaluation.shares, corporation * SEATS, evaluation.ranked, open, evaluation.scratch);
 }
 
 /** The weighted gain of this seat if the corporation had the values in `scratch`. */

@@ -9,6 +9,9 @@ const COUNTS = MAX_PURCHASES + 1;
 /** The gain by corporation and number of shares; -Infinity if they cannot be bought. */
 const gains = new Array<number>(CORPORATION_COUNT * COUNTS).fill(0);
 const prices = new Array<number>(CORPORATION_COUNT).fill(0);
+/** The corporations of which at least one share can be bought. */
+const buyable = new Array<number>(CORPORATION_COUNT).fill(0);
+let buyableCount = 0;
 
 /** Called with each purchase as counts by corporation. The array is reused. */
 export type PurchaseVisitor = (counts: readonly number[], gain: number) => void;
@@ -16,6 +19,7 @@ export type PurchaseVisitor = (counts: readonly number[], gain: number) => void;
 function computeGains(evaluation: Evaluation): void {
   const { me } = evaluation;
   const cash = evaluation.cash[me] as number;
+  buyableCount = 0;
   for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
     const size = evaluation.sizes[corporation] as number;
     const price = size === 0 ? 0 : priceAt(evaluation.priceTable, corporation, size);
@@ -24,10 +28,13 @@ function computeGains(evaluation: Evaluation): void {
     const held = evaluation.shares[mine] as number;
     const left = evaluation.bank[corporation] as number;
     gains[corporation * COUNTS] = 0;
+    if (size === 0 || left < 1 || price > cash) continue;
+    buyable[buyableCount] = corporation;
+    buyableCount += 1;
     for (let count = 1; count < COUNTS; count++) {
       const place = corporation * COUNTS + count;
       gains[place] = Number.NEGATIVE_INFINITY;
-      if (size === 0 || count > left || count * price > cash) continue;
+      if (count > left || count * price > cash) continue;
       evaluation.shares[mine] = held + count;
       evaluation.bank[corporation] = left - count;
       appraise(evaluation, corporation, size);
@@ -64,13 +71,13 @@ export function forEachPurchase(evaluation: Evaluation, visit: PurchaseVisitor):
 
 function explore(
   evaluation: Evaluation,
-  corporation: number,
+  place: number,
   room: number,
   cash: number,
   gain: number,
   visit: PurchaseVisitor | undefined,
 ): void {
-  if (corporation === CORPORATION_COUNT || room === 0) {
+  if (place === buyableCount || room === 0) {
     const total = gain + cashValue(evaluation, cash);
     if (visit !== undefined) visit(chosen, total);
     if (total <= most) return;
@@ -78,12 +85,13 @@ function explore(
     for (let i = 0; i < CORPORATION_COUNT; i++) best[i] = chosen[i] as number;
     return;
   }
+  const corporation = buyable[place] as number;
   for (let count = 0; count <= room; count++) {
     const more = gains[corporation * COUNTS + count] as number;
     const left = cash - count * (prices[corporation] as number);
     if (more === Number.NEGATIVE_INFINITY || left < 0) break;
     chosen[corporation] = count;
-    explore(evaluation, corporation + 1, room - count, left, gain + more, visit);
+    explore(evaluation, place + 1, room - count, left, gain + more, visit);
   }
   chosen[corporation] = 0;
 }

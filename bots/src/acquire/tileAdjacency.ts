@@ -10,7 +10,11 @@ const BITS: readonly number[] = Array.from({ length: FIRST_CORPORATION + CORPORA
 
 /** The corporations next to a space, one bit each. */
 export function adjacentCorporations({ board, options }: GameView, tile: number): number {
-  const { adjacent } = priceTableOf(options);
+  return corporationsAt(board, priceTableOf(options).adjacent, tile);
+}
+
+/** The same for loops over many tiles of one board. */
+export function corporationsAt(board: readonly number[], adjacent: readonly number[], tile: number): number {
   const first = tile << 2;
   return (
     bitAt(board, adjacent[first] as number) |

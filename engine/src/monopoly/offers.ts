@@ -1,5 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import type { ActionType } from './actions.ts';
+import type { Action, ActionType } from './actions.ts';
 import { minimumBid } from './auction.ts';
 import { whyNotBankrupt } from './bankruptcy.ts';
 import { houseCostOf, saleValue, sitesFor, whyNotSell, whyNotSellGroup } from './building.ts';
@@ -8,13 +8,13 @@ import { whyNotPayFine, whyNotUseCard } from './jail.ts';
 import { interestOn, liftingCost, mortgageValue, whyNotLift, whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
 import type { Offer } from './offer.ts';
 import { whyNotBuy } from './property.ts';
-import { housesOn, isMortgaged, lotAt, playerAt, seatOf } from './queries.ts';
+import { groupHasBuildings, lotAt, playerAt, seatOf } from './queries.ts';
 import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
 import type { Auction, Debt, ReadonlyState } from './state.ts';
-import { mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotDeciding, whyNotHolder, whyNotResign } from './timing.ts';
+import { holds, mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotResign } from './timing.ts';
 import { addTrades } from './tradeOffers.ts';
-import { COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
+import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { decision } from './agenda.ts';
 
 /** The legal actions of a player. */
@@ -29,25 +29,26 @@ export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Off
   return offers;
 }
 
-/** The pending decision, if it is this player's. */
+/** The pending decision, if it is this player's. Players who do not decide need no refusal, which costs more. */
 function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
+  if (!holds(game, seat)) return [];
   switch (game.phase) {
     case 'WaitingForRoll':
-      return whyNotHolder(game, seat) === undefined ? [{ type: 'RollDice' }, ...jailOffers(game, seat)] : [];
+      return playerAt(game, seat).jailStatus === 'inJail'
+        ? [{ type: 'RollDice' }, ...jailOffers(game, seat)]
+        : [{ type: 'RollDice' }];
     case 'JailExit':
-      return whyNotHolder(game, seat) === undefined ? jailOffers(game, seat) : [];
+      return jailOffers(game, seat);
     case 'AwaitingBuyDecision':
-      return whyNotHolder(game, seat) === undefined ? buyOffers(game, seat) : [];
+      return buyOffers(game, seat);
     case 'PlayerAction':
-      return whyNotHolder(game, seat) === undefined ? [{ type: rollsOn(game) ? 'RollDice' : 'EndTurn' }] : [];
+      return [{ type: rollsOn(game) ? 'RollDice' : 'EndTurn' }];
     case 'Auction':
       return auctionOffers(game, seat);
     case 'Debt':
       return debtOffers(game, seat);
     case 'TaxChoice':
-      return whyNotDeciding(game, seat, 'TaxChoice') === undefined
-        ? [{ type: 'ChooseTax', choices: ['flat', 'percent'] }]
-        : [];
+      return [{ type: 'ChooseTax', choices: ['flat', 'percent'] }];
     case 'BuildingClaim':
       return whyNotAnswerClaim(game, seat) === undefined ? [{ type: 'ClaimBuilding' }, { type: 'WaiveBuilding' }] : [];
     case 'BuildingPlacement':
@@ -115,38 +116,54 @@ function mortgageOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
 function addManagement(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
   const { properties } = playerAt(game, seat);
   if (properties.length === 0) return;
+  const { mortgaged, houses } = game;
+  const loans: SpaceId[] = [];
+  const built: SpaceId[] = [];
+  const free: SpaceId[] = [];
+  for (const space of properties) {
+    if (mortgaged[space] === true) loans.push(space);
+    else free.push(space);
+    if ((houses[space] as number) > 0) built.push(space);
+  }
   if (mayManage(game, seat)) {
     add(offers, 'BuildHouse', sitesFor(game, seat), (site) => houseCostOf(game, site));
-    const loans = properties.filter(
-      (space) => isMortgaged(game, space) && whyNotUnmortgage(game, seat, space) === undefined,
-    );
-    add(offers, 'UnmortgageProperty', loans, (space) => liftingCost(game, space));
+    const payable = loans.filter((space) => whyNotUnmortgage(game, seat, space) === undefined);
+    add(offers, 'UnmortgageProperty', payable, (space) => liftingCost(game, space));
   }
   if (mayRaise(game, seat)) {
-    const { id } = playerAt(game, seat);
-    const allowed = (type: 'SellBuilding' | 'MortgageProperty') => (spaceId: SpaceId) =>
-      ruleOf(type).when(game, seat, { type, playerId: id, spaceId }) === undefined;
-    const built = properties.filter(
-      (space) => housesOn(game, space) > 0 && whyNotSell(game, seat, space) === undefined,
+    if (built.length > 0) addSales(offers, game, seat, built);
+    // Buildings bar a mortgage, and most players have none.
+    const unbuilt = built.length > 0 ? free.filter((space) => !groupHasBuildings(game, space)) : free;
+    const candidates = game.options.mortgageBan === 'group' ? unbuilt : free;
+    const pledges = candidates.filter(
+      (spaceId) =>
+        whyNotMortgage(game, seat, spaceId) === undefined &&
+        mayRaiseBy(game, seat, { type: 'MortgageProperty', playerId: playerAt(game, seat).id, spaceId }),
     );
-    add(offers, 'SellBuilding', built.filter(allowed('SellBuilding')), (space) => saleValue(game, space, 1));
-    const groups = groupsBuiltBy(game, seat).filter(
-      (group) =>
-        whyNotSellGroup(game, seat, group) === undefined &&
-        ruleOf('SellGroup').when(game, seat, { type: 'SellGroup', playerId: id, group }) === undefined,
-    );
-    if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
-    const free = properties.filter(
-      (space) => !isMortgaged(game, space) && whyNotMortgage(game, seat, space) === undefined,
-    );
-    add(offers, 'MortgageProperty', free.filter(allowed('MortgageProperty')), (space) => mortgageValue(game, space));
+    add(offers, 'MortgageProperty', pledges, (space) => mortgageValue(game, space));
   }
 }
 
-/** Most players have no buildings, and a refusal for each group costs more than this. */
-function groupsBuiltBy(game: ReadonlyState, seat: SeatIndex): readonly ColorGroup[] {
-  const { properties } = playerAt(game, seat);
-  return properties.some((space) => housesOn(game, space) > 0) ? COLOR_GROUPS : [];
+/** For a player with buildings. */
+function addSales(offers: Offer[], game: ReadonlyState, seat: SeatIndex, built: readonly SpaceId[]): void {
+  const { id: playerId } = playerAt(game, seat);
+  const sales = built.filter(
+    (spaceId) =>
+      whyNotSell(game, seat, spaceId) === undefined &&
+      mayRaiseBy(game, seat, { type: 'SellBuilding', playerId, spaceId }),
+  );
+  add(offers, 'SellBuilding', sales, (space) => saleValue(game, space, 1));
+  const groups = COLOR_GROUPS.filter(
+    (group) =>
+      whyNotSellGroup(game, seat, group) === undefined &&
+      mayRaiseBy(game, seat, { type: 'SellGroup', playerId, group }),
+  );
+  if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
+}
+
+/** A player who may raise cash may do so by any sale or mortgage, except in auctions of buildings. */
+function mayRaiseBy(game: ReadonlyState, seat: SeatIndex, action: Action): boolean {
+  return game.auction?.kind !== 'building' || ruleOf(action.type).when(game, seat, action) === undefined;
 }
 
 function add(

@@ -166,5 +166,6 @@ export function othersInPlay(game: ReadonlyState, seat: SeatIndex): SeatIndex[] 
 
 /** Whether any player owns a deed or a card. */
 export function anyAssetsOwned(game: ReadonlyState): boolean {
-  return game.players.some((player) => player.properties.length > 0 || player.cards.length > 0);
+  for (const { properties, cards } of game.players) if (properties.length > 0 || cards.length > 0) return true;
+  return false;
 }

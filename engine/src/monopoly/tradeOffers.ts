@@ -2,7 +2,7 @@ import type { PlayerId } from '../kernel/ids.ts';
 import { answerOffers, idsOf, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
 import { isUnsettled } from './mortgage.ts';
 import type { Offer, TradeBounds } from './offer.ts';
-import { anyAssetsOwned, groupHasBuildings, housesOn, othersInPlay, playerAt } from './queries.ts';
+import { anyAssetsOwned, groupHasBuildings, housesOn, playerAt } from './queries.ts';
 import type { ReadonlyState, Trade } from './state.ts';
 import { whyNotTradeNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
@@ -11,17 +11,29 @@ import type { SeatIndex, SpaceId } from './types.ts';
 /** Adds the proposals, counter-offers and answers that a player can make. */
 export function addTrades(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
-  const own = openTrades(game).filter((trade) => trade.proposerId === id);
+  const open = openTrades(game);
   const isOpen = whyNotTradeNow(game) === undefined;
-  if (isOpen && own.length < MAX_OPEN_OFFERS) {
-    const partners = othersInPlay(game, seat).sort((a, b) => a - b);
-    const terms = [seat, ...partners].map((other) => boundsOf(game, other));
-    const to = partners.map((partner) => playerAt(game, partner).id);
+  if (isOpen && countOf(open, id) < MAX_OPEN_OFFERS) {
+    const to: PlayerId[] = [];
+    const terms = [boundsOf(game, seat)];
+    for (let other = 0; other < game.players.length; other++) {
+      const partner = playerAt(game, other);
+      if (other === seat || !partner.isActive) continue;
+      to.push(partner.id);
+      terms.push(boundsOf(game, other));
+    }
     if (anyAssetsOwned(game)) offers.push({ type: 'ProposeTrade', to, terms });
     const counterable = addressedTo(game, id).filter((trade) => trade.counters < game.options.maxCounters);
     if (counterable.length > 0) offers.push({ type: 'CounterTrade', tradeIds: idsOf(counterable), terms });
   }
+  if (open.length === 0) return;
   offers.push(...answerOffers(game, id, (trade) => isOpen && whyNotAccept(game, trade.id) === undefined));
+}
+
+function countOf(open: readonly Trade[], proposerId: PlayerId): number {
+  let count = 0;
+  for (const trade of open) if (trade.proposerId === proposerId) count += 1;
+  return count;
 }
 
 export function addressedTo(game: ReadonlyState, id: PlayerId): readonly Trade[] {
@@ -33,9 +45,38 @@ export function boundsOf(game: ReadonlyState, seat: SeatIndex): TradeBounds {
   return {
     playerId: player.id,
     maxCash: player.cash,
-    spaceIds: player.properties.filter((spaceId) => isTradeable(game, spaceId)),
+    spaceIds: tradeableBy(game, seat),
     cards: player.cards.map((card) => card.deck),
   };
+}
+
+/** The lists of a state are values, so the answer for a list of deeds holds while these lists stay the same. */
+interface Tradeable {
+  readonly properties: readonly SpaceId[];
+  readonly houses: readonly number[];
+  readonly agenda: readonly unknown[];
+  readonly options: object;
+  readonly spaceIds: readonly SpaceId[];
+}
+
+/** The last answer of each seat: offers list the deeds of all players to each of them. */
+const tradeable: (Tradeable | undefined)[] = [];
+
+function tradeableBy(game: ReadonlyState, seat: SeatIndex): readonly SpaceId[] {
+  const { properties } = playerAt(game, seat);
+  const { houses, agenda, options } = game;
+  const known = tradeable[seat];
+  if (
+    known?.properties === properties &&
+    known.houses === houses &&
+    known.agenda === agenda &&
+    known.options === options
+  ) {
+    return known.spaceIds;
+  }
+  const spaceIds = properties.filter((spaceId) => isTradeable(game, spaceId));
+  tradeable[seat] = { properties, houses, agenda, options, spaceIds };
+  return spaceIds;
 }
 
 export function isTradeable(game: ReadonlyState, spaceId: SpaceId): boolean {
