@@ -40,6 +40,11 @@ const LocalTablePage = loaded(
 );
 const LearnPage = loaded(async () => (await withTexts(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
+const Guide = loaded(
+  async () => (await withTexts(import('./GuidedGamePage.tsx'), 'guide', 'table')).GuidedGamePage,
+  'table',
+);
+
 const LabPage = loaded(async () => (await withTexts(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
 
 const loadLab = (game: GameId) => manifests[game].loadLab();
@@ -99,6 +104,9 @@ export function App() {
           {({ game }) =>
             isGame(game) ? <LearnPage game={game} games={GAMES} loadGameUi={loadGameUi} /> : <Redirect to="/" />
           }
+        </Route>
+        <Route path="/guide/:game">
+          {({ game }) => (isGame(game) ? <Guide key={game} game={game} /> : <Redirect to="/" />)}
         </Route>
         <Route path="/lab/:game">
           {({ game }) =>

@@ -54,6 +54,7 @@ export const gameUi: GameUi = {
   loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
   loadHints: async () =>
     (await withTexts(import(/* chunk: table/acquire/hints */ './learn/hints.ts'), 'acquire/hints')).hints,
+  loadGuide: async () => (await withTexts(import('./learn/guide.ts'), 'acquire/guide')).guide,
   loadAdvice: async () =>
     (await withTexts(import(/* chunk: table/acquire/hints */ './play/advice.ts'), 'acquire/reasons')).advice,
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,

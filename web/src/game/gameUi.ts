@@ -3,6 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { GameStatistics } from '@magnate/protocol';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyAction, AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
+import type { Guide } from './guide.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
 import type { RecapRules } from './recap.ts';
 import type { ReplayUi } from './replayUi.ts';
@@ -64,6 +65,8 @@ export interface GameUi extends PlayableGame {
   loadLessons(): Promise<Lessons>;
   /** Hints for a first game. */
   loadHints(): Promise<Hints>;
+  /** The guided first game. */
+  loadGuide(): Promise<Guide>;
   /** Suggestions for the main button. */
   loadAdvice(): Promise<GameAdvice>;
   /** Replay of a record. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { PublicSeat } from '@magnate/protocol';
+import type { PublicSeat, TableAnswer } from '@magnate/protocol';
 import type { Names } from '@magnate/words';
 import type { AnyEvent, AnyOffer, AnyView } from '../sync/gameTypes.ts';
 import { NO_ANIMATION } from '../sync/tableState.ts';
@@ -34,43 +34,17 @@ export function positionSeat({
   offers = [],
   shownSeq = 0,
 }: Position): SeatView {
-  const actors = gameUi.rules.actors(view);
-  const outcome = gameUi.rules.outcome(view) ?? null;
+  const table = tableAt({ tableId, gameUi, view, me, players, shownSeq });
   return {
     tableId,
     gameUi,
-    table: {
-      id: tableId,
-      game: gameUi.id,
-      status: outcome === null ? 'in_progress' : 'completed',
-      version: view.version,
-      seq: shownSeq,
-      players,
-      you: { role: me === null ? 'spectator' : 'seat', playerId: me },
-      actors,
-      view: null,
-      visibility: 'private',
-      paused: false,
-      clock: null,
-      deadlines: {},
-      verified: false,
-      imported: false,
-      commitment: null,
-      options: {},
-      vote: null,
-      hostMayKnow: false,
-      dealtUnclaimed: [],
-      discarded: 0,
-      thoughts: 'closed',
-      rematch: null,
-      outcome,
-    },
+    table: { ...table, view: null },
     view,
     me,
     offers,
     playerInfos: playerInfosOf(players, me),
     names,
-    actors,
+    actors: table.actors,
     animation: NO_ANIMATION,
     shownSeq,
     busy: false,
@@ -78,6 +52,44 @@ export function positionSeat({
     answer: () => undefined,
     whyNot: () => undefined,
     skip: () => undefined,
+  };
+}
+
+/** What a service would answer about a table in this position. */
+export function tableAt({
+  tableId,
+  gameUi,
+  view,
+  me,
+  players,
+  shownSeq,
+}: Pick<Required<Position>, 'tableId' | 'gameUi' | 'view' | 'me' | 'players' | 'shownSeq'>): TableAnswer {
+  const outcome = gameUi.rules.outcome(view) ?? null;
+  return {
+    id: tableId,
+    game: gameUi.id,
+    status: outcome === null ? 'in_progress' : 'completed',
+    version: view.version,
+    seq: shownSeq,
+    players,
+    you: { role: me === null ? 'spectator' : 'seat', playerId: me },
+    actors: gameUi.rules.actors(view),
+    view,
+    visibility: 'private',
+    paused: false,
+    clock: null,
+    deadlines: {},
+    verified: false,
+    imported: false,
+    commitment: null,
+    options: {},
+    vote: null,
+    hostMayKnow: false,
+    dealtUnclaimed: [],
+    discarded: 0,
+    thoughts: 'closed',
+    rematch: null,
+    outcome,
   };
 }
 

@@ -50,6 +50,9 @@ export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
         </Button>
       </div>
       <div className={styles.ways}>
+        <Link href={`/guide/${game}`} className={styles.way} aria-label={t('quick.guideFor', { game: name })}>
+          {t('quick.guide')}
+        </Link>
         <Link href={`/learn/${game}`} className={styles.way} aria-label={t('quick.learnFor', { game: name })}>
           {t('quick.learn')}
         </Link>

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { words, translator } from '@magnate/words';
-import { ArrowLeft, Play } from 'lucide-react';
+import { ArrowLeft, GraduationCap, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
@@ -43,6 +43,11 @@ export function LearnPage({ game, games, loadGameUi }: LearnPageProps) {
         <div className={styles.opening}>
           <h1>{t('title', { game: name })}</h1>
           {lesson !== null && <p className={styles.lead}>{lesson.lessons.lead()}</p>}
+          <p>
+            <LinkButton href={`/guide/${game}`} icon={<GraduationCap size={18} aria-hidden />}>
+              {t('guide')}
+            </LinkButton>
+          </p>
         </div>
         {isBroken && <p role="alert">{t('common:problem.broken')}</p>}
         {lesson === null && !isBroken && <Loading what="chapter" />}

@@ -80,6 +80,7 @@ export const gameUi: GameUi = {
   loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () =>
     (await withTexts(import(/* chunk: table/monopoly/hints */ './learn/hints.ts'), 'monopoly/hints')).hints,
+  loadGuide: async () => (await withTexts(import('./learn/guide.ts'), 'monopoly/guide')).guide,
   loadAdvice: async () =>
     (await withTexts(import(/* chunk: table/monopoly/hints */ './play/advice.ts'), 'monopoly/reasons')).advice,
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,

@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** Hints shown and puzzles answered on this device. */
+/** Hints shown, puzzles answered and guided games begun on this device. */
 
 /** An idea that can be explained now. */
 export interface Idea {
@@ -90,3 +90,8 @@ export function rememberAnswer(id: string, choice: number): void {
 export function rememberStreak(streak: PuzzleMemory['streak']): void {
   usePuzzleMemory.setState({ streak });
 }
+
+/** Guided games: the moves done, by game. */
+export const useGuideMemory = create<{ readonly moves: Readonly<Partial<Record<GameId, number>>> }>()(
+  persist(() => ({ moves: {} }), { name: 'magnate.guides', version: 1 }),
+);

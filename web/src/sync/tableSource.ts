@@ -1,9 +1,10 @@
 import type { TableAnswer } from '@magnate/protocol';
 import { api } from './api.ts';
 import { type StreamSubscription, DeviceSockets } from './deviceSockets.ts';
-import type { AnyEvent } from './gameTypes.ts';
+import type { AnyAction, AnyEvent } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 import type { SocketCallbacks } from './tableSocket.ts';
+import type { Refusal } from './tableState.ts';
 
 /** Where a table is: at the service or on this device. Components that show it do not know which. */
 
@@ -19,6 +20,10 @@ export interface TableConnection {
 export interface TableSource {
   /** On this device only: no invitations, no chat, no waiting for others. */
   readonly isLocal: boolean;
+  /** The own seats, if this device does not store them. */
+  readonly seats?: readonly OwnSeat[];
+  /** Why an action may not be sent now, whatever the rules say. */
+  refuse?(action: AnyAction): Refusal | undefined;
   fetchTable(token: string | undefined): Promise<TableAnswer>;
   events(since: number, limit: number, token: string | undefined): Promise<readonly AnyEvent[]>;
   connect(callbacks: SocketCallbacks): TableConnection;

@@ -95,7 +95,7 @@ export class TableSync implements TableCommands {
   open(): void {
     this.#isClosed = false;
     const own = ownTable(this.#id);
-    const seats = own?.seats ?? [];
+    const seats = this.#source.seats ?? own?.seats ?? [];
     const { seat: before } = this.#state;
     const seat = seats.find(({ playerId }) => playerId === before?.playerId) ?? seats[0] ?? null;
     this.#set({ seats, seat, hostToken: own?.hostToken ?? null });
@@ -121,6 +121,11 @@ export class TableSync implements TableCommands {
     // A control may change between pointer down and up: the press then belongs to the earlier one.
     if (decisionFor(gameUi.rules, began, action) !== decisionFor(gameUi.rules, seen, action))
       return this.#rejectStale();
+    const refusal = this.#source.refuse?.(action);
+    if (refusal !== undefined) {
+      this.answer(refusal);
+      return false;
+    }
     return this.#queue.press(intent, seat, seen, this.presses.isRepeat);
   }
 

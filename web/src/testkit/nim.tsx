@@ -91,6 +91,7 @@ export const gameUi: GameUi = {
   remarkThing: () => '',
   loadAdvice: async () => ({ isSafe: () => true, isAside: () => false, why: () => undefined }),
   loadHints: async () => ({ ideas: () => [], say: () => '', chapterOf: () => undefined }),
+  loadGuide: unused,
   loadReplay: async () => ({
     game: nimRules.nim as never,
     markLabel: (mark) => mark,

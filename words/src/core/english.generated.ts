@@ -512,6 +512,18 @@ export interface English {
     };
     readonly share: { readonly bonus: { readonly heading: ''; readonly about: '{{name}}{{amount, money}}{{merger}}' } };
   };
+  readonly 'acquire/guide': {
+    readonly place: { readonly task: ''; readonly why: '' };
+    readonly found: { readonly task: ''; readonly why: '' };
+    readonly buy: { readonly task: ''; readonly why: '' };
+    readonly merge: { readonly task: ''; readonly why: '' };
+    readonly dispose: { readonly task: ''; readonly why: '' };
+    readonly invest: { readonly task: ''; readonly why: '' };
+    readonly swap: { readonly task: ''; readonly why: '' };
+    readonly declare: { readonly task: ''; readonly why: '' };
+    readonly last: { readonly task: ''; readonly why: '' };
+    readonly finish: { readonly task: ''; readonly why: '' };
+  };
   readonly 'acquire/hints': {
     readonly tile: '';
     readonly founds: '';
@@ -1081,6 +1093,27 @@ export interface English {
     };
     readonly problem: { readonly offline: ''; readonly broken: ''; readonly reload: '' };
   };
+  readonly guide: {
+    readonly documentTitle: '{{game}}';
+    readonly title: '';
+    readonly you: '';
+    readonly step: '{{number}}{{count}}';
+    readonly watch: '';
+    readonly watchWhy: '';
+    readonly notYet: '{{task}}';
+    readonly notYetWatch: '';
+    readonly leave: '';
+    readonly leaveLabel: '';
+    readonly again: '';
+    readonly over: {
+      readonly title: '';
+      readonly about: '';
+      readonly play: '{{bot}}';
+      readonly learn: '{{game}}';
+      readonly home: '';
+    };
+    readonly broken: '';
+  };
   readonly home: {
     readonly title: '';
     readonly lead: '{{games, list}}';
@@ -1099,6 +1132,8 @@ export interface English {
       readonly choicesFor: '{{game}}';
       readonly learn: '';
       readonly learnFor: '{{game}}';
+      readonly guide: '';
+      readonly guideFor: '{{game}}';
     };
     readonly where: {
       readonly heading: '';
@@ -1329,6 +1364,7 @@ export interface English {
     readonly contents: '';
     readonly home: '';
     readonly play: '{{game}}';
+    readonly guide: '';
     readonly other: '{{game}}';
     readonly previous: '{{chapter}}';
     readonly next: '{{chapter}}';
@@ -2233,6 +2269,20 @@ export interface English {
         readonly look: '';
       };
     };
+  };
+  readonly 'monopoly/guide': {
+    readonly roll: { readonly task: ''; readonly why: '' };
+    readonly buy: { readonly task: ''; readonly why: '' };
+    readonly end: { readonly task: ''; readonly why: '' };
+    readonly auction: { readonly task: ''; readonly why: '' };
+    readonly trade: { readonly task: ''; readonly why: '' };
+    readonly build: { readonly task: ''; readonly why: '' };
+    readonly card: { readonly task: ''; readonly why: '' };
+    readonly jailed: { readonly task: ''; readonly why: '' };
+    readonly fine: { readonly task: ''; readonly why: '' };
+    readonly rent: { readonly task: ''; readonly why: '' };
+    readonly mortgage: { readonly task: ''; readonly why: '' };
+    readonly income: { readonly task: ''; readonly why: '' };
   };
   readonly 'monopoly/hints': {
     readonly roll: '';
@@ -4937,6 +4987,8 @@ export const files = {
   acquire: async () => (await import('../../locales/en/acquire.json', { with: { type: 'json' } })).default,
   'acquire/analysis': async () =>
     (await import('../../locales/en/acquire/analysis.json', { with: { type: 'json' } })).default,
+  'acquire/guide': async () =>
+    (await import('../../locales/en/acquire/guide.json', { with: { type: 'json' } })).default,
   'acquire/hints': async () =>
     (await import('../../locales/en/acquire/hints.json', { with: { type: 'json' } })).default,
   'acquire/lab': async () => (await import('../../locales/en/acquire/lab.json', { with: { type: 'json' } })).default,
@@ -4953,12 +5005,15 @@ export const files = {
   'acquire/terminal': async () =>
     (await import('../../locales/en/acquire/terminal.json', { with: { type: 'json' } })).default,
   common: async () => (await import('../../locales/en/common.json', { with: { type: 'json' } })).default,
+  guide: async () => (await import('../../locales/en/guide.json', { with: { type: 'json' } })).default,
   home: async () => (await import('../../locales/en/home.json', { with: { type: 'json' } })).default,
   lab: async () => (await import('../../locales/en/lab.json', { with: { type: 'json' } })).default,
   learn: async () => (await import('../../locales/en/learn.json', { with: { type: 'json' } })).default,
   monopoly: async () => (await import('../../locales/en/monopoly.json', { with: { type: 'json' } })).default,
   'monopoly/analysis': async () =>
     (await import('../../locales/en/monopoly/analysis.json', { with: { type: 'json' } })).default,
+  'monopoly/guide': async () =>
+    (await import('../../locales/en/monopoly/guide.json', { with: { type: 'json' } })).default,
   'monopoly/hints': async () =>
     (await import('../../locales/en/monopoly/hints.json', { with: { type: 'json' } })).default,
   'monopoly/lab': async () => (await import('../../locales/en/monopoly/lab.json', { with: { type: 'json' } })).default,

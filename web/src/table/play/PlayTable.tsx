@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, useState, useMemo, useSyncExternalStore } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  useState,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { translator, type Names, namesOf, refusalMessage, setCurrency } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Loading } from '../../design/loaded.tsx';
@@ -7,7 +16,8 @@ import { ActionDraft, viewOver } from '../../game/actionDraft.ts';
 import { type PlayerInfo, playerInfoOf, playerInfosOf } from '../../game/playerInfo.ts';
 import { refusalContext } from '../../game/refusalText.ts';
 import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../game/seatView.ts';
-import { SuggestionContext, useAdvice } from '../../game/suggestion/suggestions.ts';
+import { NO_SUGGESTION, SuggestionContext, useAdvice } from '../../game/suggestion/suggestions.ts';
+import { GuideContext } from '../../game/guide.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { useDevice } from '../hotSeat.ts';
@@ -166,7 +176,8 @@ function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) 
 export function PlayTable() {
   const seatView = useTableSeatView();
   useStoredTime();
-  const suggestion = useAdvice(seatView);
+  const guide = useContext(GuideContext);
+  const advice = useAdvice(guide === null ? seatView : null);
   const device = useDevice(seatView);
   if (seatView === null) return <Loading what="table" whole />;
   const next = device.handoverTo === null ? undefined : playerInfoOf(seatView.playerInfos, device.handoverTo);
@@ -175,6 +186,7 @@ export function PlayTable() {
       seatView.me === null || !device.isRevealed ? undefined : playerInfoOf(seatView.playerInfos, seatView.me);
     return <HandoverScreen next={next} now={now} onReady={device.reveal} onNotYet={device.keep} />;
   }
+  const suggestion = guide === null ? advice : { ...NO_SUGGESTION, action: guide.expected(seatView.view) };
   return (
     <SeatViewContext value={seatView}>
       <SuggestionContext value={suggestion}>

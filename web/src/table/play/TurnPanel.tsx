@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronUp, Zap, Play } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { ActionBar } from '../../game/decision/ActionBar.tsx';
+import { GuideContext } from '../../game/guide.ts';
 import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOCUS_FIRST, PARTS } from '../../game/focus.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
@@ -141,8 +142,10 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const isClosed = isOver && table.outcome === null;
   // No action is possible on a closed connection.
   const isCut = useTable((state) => state.connection.kind === 'ended');
-  const isOff = me === null || isOver || isCut || isLeaving;
-  const [size, setSize] = useSheetSize(isOver || isLeaving);
+  const guide = useContext(GuideContext);
+  const isGuided = guide !== null && guide.isOver(view);
+  const isOff = me === null || isOver || isCut || isLeaving || isGuided;
+  const [size, setSize] = useSheetSize(isOver || isLeaving || isGuided);
   const isPlaying = me !== null && !isOut({ gameUi, view }, me) && !isOver && !isCut;
   // On a shared device "you" is ambiguous.
   const holder = device.isShared && me !== null ? playerInfoOf(playerInfos, me) : undefined;
@@ -184,7 +187,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
         {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
         <LearnButton topic={QUESTION} />
         <OwnClock />
-        {isPlaying && (
+        {isPlaying && guide === null && (
           <Popover label={t('now.automatic')} icon={<Zap size={16} aria-hidden />}>
             <h3 className={styles.automatic}>{t('now.automaticAbout')}</h3>
             {/* Always mounted: it also performs the automatic actions. */}
@@ -196,7 +199,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
         {isOff && sizeButton}
       </header>
       <div className={styles.above}>
-        {isPlaying && <Hint />}
+        {guide === null ? isPlaying && <Hint /> : <guide.Card />}
         <div className={styles.notices}>
           <TurnNotices device={device} />
         </div>
@@ -204,7 +207,9 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
       <ActionBar idle={idle} isOff={isOff} aside={sizeButton}>
         <div ref={content} className={styles.content} {...(me === null || isOver || isLeaving ? FOCUS_FIRST : {})}>
           <ErrorBoundary>
-            {isOver ? (
+            {guide !== null && isGuided ? (
+              <guide.End />
+            ) : isOver ? (
               <GameOver />
             ) : isLeaving ? (
               <Eliminated exit={exit} onWatch={() => setWatching(true)} />

@@ -1,9 +1,10 @@
 import type { PlayerId } from '@magnate/engine';
 import { type GameView, getPlayerById, type Offer, viewRules } from '@magnate/engine/monopoly';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { translator } from '@magnate/words';
 import { isCovered } from '../../../design/covers.ts';
 import { Toggle } from '../../../design/Toggle.tsx';
+import { GuideContext } from '../../../game/guide.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { useSettings } from '../../../sync/settings.ts';
@@ -88,7 +89,9 @@ export function useAutoEndTurn(): boolean {
 /** Is another action suggested before the end of the turn, such as an offer? While advice is on its way, it may be. */
 function useOtherAdvice(): boolean {
   const { action, isPending } = useSuggestion<'monopoly'>();
-  return isPending || (action !== null && action.type !== 'EndTurn');
+  // In a guided game the player presses everything.
+  const isGuided = useContext(GuideContext) !== null;
+  return isGuided || isPending || (action !== null && action.type !== 'EndTurn');
 }
 
 /** The enabled automatic actions. */
