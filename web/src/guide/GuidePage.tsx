@@ -1,5 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { addWords, botLabel, translator, words } from '@magnate/words';
+import { RotateCcw, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
@@ -105,19 +106,27 @@ function cardOf(guide: Guide, guided: GuidedGame, restart: () => void): Componen
     const count = guide.steps.length;
     return (
       <aside className={styles.card} aria-label={t('title')} data-guide="">
-        <div className={styles.head}>
-          <p className={styles.step}>{t('step', { number: step + 1, count })}</p>
-          <progress className={styles.progress} value={step} max={count} aria-hidden />
-          <Button kind="quiet" small data-always="" onClick={restart}>
-            {t('again')}
-          </Button>
-          <LinkButton href="/" small kind="quiet" label={t('leaveLabel')}>
-            {t('leave')}
-          </LinkButton>
-        </div>
         <p className={styles.words} role="status">
+          <span className={styles.step}>
+            <span aria-hidden>{t('step', { number: step + 1, count })}</span>
+            <span className="sr-only">{t('stepSaid', { number: step + 1, count })}</span>
+          </span>{' '}
           <strong>{task}</strong> {why}
         </p>
+        <Button
+          kind="quiet"
+          small
+          className={styles.again ?? ''}
+          aria-label={t('again')}
+          title={t('again')}
+          data-always=""
+          icon={<RotateCcw size={16} aria-hidden />}
+          onClick={restart}
+        />
+        <LinkButton href="/" small label={t('leaveLabel')} icon={<X size={18} aria-hidden />}>
+          <span className={styles.leave}>{t('leave')}</span>
+        </LinkButton>
+        <progress className={styles.progress} value={step} max={count} aria-hidden />
       </aside>
     );
   };

@@ -161,7 +161,7 @@ test('the plan that the page proposes for the debt is the one of the guide', () 
     if (view.game !== 'monopoly') return;
     const owed = view.debts[0]?.amount ?? 0;
     seen.push(raisePlan(view, GUIDE_PLAYER, owed).steps.map(({ raise }) => raise));
-    expect(owed).toBe(80);
+    expect(owed).toBe(220);
   });
   expect(seen).toEqual([[{ type: 'MortgageProperty', spaceId: 5 }]]);
 });

@@ -1113,6 +1113,7 @@ export interface English {
       readonly home: '';
     };
     readonly broken: '';
+    readonly stepSaid: '{{number}}{{count}}';
   };
   readonly home: {
     readonly title: '';

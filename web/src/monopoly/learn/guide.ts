@@ -10,7 +10,7 @@ const READING = 5;
 const ORIENTAL = 6;
 const VERMONT = 8;
 const CONNECTICUT = 9;
-const ATLANTIC = 26;
+const B_AND_O = 25;
 
 const GROUP = [CONNECTICUT, VERMONT, ORIENTAL] as const;
 const OPENING_BID = 50;
@@ -46,9 +46,9 @@ const STEPS = [
       { type: 'PassBid', playerId: ben },
       {
         type: 'ProposeTrade',
-        playerId: ben,
+        playerId: cleo,
         to: you,
-        offer: { offered: { properties: [CONNECTICUT] }, requested: { properties: [ATLANTIC], cash: 20 } },
+        offer: { offered: { properties: [CONNECTICUT], cash: 90 }, requested: { properties: [B_AND_O] } },
       },
     ],
   },
@@ -92,20 +92,20 @@ export const guide: Guide = {
       deeds: {
         [READING]: { owner: you },
         [VERMONT]: { owner: you },
-        [CONNECTICUT]: { owner: ben },
-        16: { owner: cleo, houses: 1 },
-        18: { owner: cleo, houses: 1 },
-        19: { owner: cleo, houses: 1 },
+        [CONNECTICUT]: { owner: cleo },
+        16: { owner: ben, houses: 2 },
+        18: { owner: ben, houses: 2 },
+        19: { owner: ben, houses: 2 },
         35: { owner: cleo },
       },
       turn: { player: you },
-      // In the order of the steps: Oriental, Atlantic, GO; Community Chest, Short Line, Connecticut; New York, Oriental.
+      // In the order of the steps: Oriental, B. & O., GO; Community Chest, Short Line, Connecticut; New York, Oriental.
       dice: [
         [2, 4],
-        [1, 5],
+        [1, 4],
         [3, 4],
         [5, 6],
-        [3, 6],
+        [4, 6],
         [4, 5],
         [3, 6],
         [5, 6],
