@@ -34,8 +34,8 @@ export interface Guide {
 
 /** What a table needs to know about the guide over it. */
 export interface GuideAtTable {
-  /** The action that the step asks for: the main button plays it. */
-  expected(view: AnyView): AnyAction | null;
+  /** The action that the step asks for: the main button plays it, as if it were suggested. */
+  expected(view: AnyView): { readonly action: AnyAction | null; readonly isAside: boolean };
   isOver(view: AnyView): boolean;
   /** The step, above the actions. */
   readonly Card: ComponentType;

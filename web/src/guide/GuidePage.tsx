@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Loading } from '../design/loaded.tsx';
-import type { GameUi } from '../game/gameUi.ts';
+import type { GameAdvice, GameUi } from '../game/gameUi.ts';
 import { type Guide, type GuideAtTable, GuideContext } from '../game/guide.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { useGuideMemory } from '../sync/learningMemory.ts';
@@ -23,6 +23,12 @@ interface GuidePageProps {
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   /** Starts a game against bots; resolves to its address. */
   readonly startGame: (game: GameId) => Promise<string>;
+}
+
+interface LoadedGuide {
+  readonly gameUi: GameUi;
+  readonly guide: Guide;
+  readonly advice: GameAdvice;
 }
 
 /** The guided first game: a table like any other, with one step at a time above the actions. */
@@ -46,14 +52,12 @@ export function GuidePage({ game, loadGameUi, startGame }: GuidePageProps) {
   return <GuidedTable key={start} {...guided} onRestart={restart} startGame={startGame} />;
 }
 
-interface GuidedTableProps {
-  readonly gameUi: GameUi;
-  readonly guide: Guide;
+interface GuidedTableProps extends LoadedGuide {
   readonly onRestart: () => void;
   readonly startGame: GuidePageProps['startGame'];
 }
 
-function GuidedTable({ gameUi, guide, onRestart, startGame }: GuidedTableProps) {
+function GuidedTable({ gameUi, guide, advice, onRestart, startGame }: GuidedTableProps) {
   const name = useSettings((settings) => settings.name);
   const { id, source, loadGameUi, atTable } = useMemo(() => {
     const { moves } = useGuideMemory.getState();
@@ -71,14 +75,17 @@ function GuidedTable({ gameUi, guide, onRestart, startGame }: GuidedTableProps) 
       onMove: (done) => rememberMoves(gameUi.id, done),
     });
     const table: GuideAtTable = {
-      expected: ({ version }) => guided.expectedAt(version),
+      expected: ({ version }) => {
+        const action = guided.expectedAt(version);
+        return { action, isAside: action !== null && advice.isAside(action) };
+      },
       isOver: ({ version }) => guided.placeAt(version).step === guide.steps.length,
       Card: cardOf(guide, guided, onRestart),
       End: endOf(gameUi, startGame, onRestart),
     };
     return { id: tableId, source: made, loadGameUi: async () => gameUi, atTable: table };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new name does not start the game again
-  }, [gameUi, guide, startGame, onRestart]);
+  }, [gameUi, guide, advice, startGame, onRestart]);
   return (
     <GuideContext value={atTable}>
       <TablePage id={id} loadGameUi={loadGameUi} source={source} />
@@ -193,16 +200,16 @@ function endOf(gameUi: GameUi, startGame: GuidePageProps['startGame'], restart: 
 }
 
 function useGuide(game: GameId, loadGameUi: GuidePageProps['loadGameUi']) {
-  const [guided, setGuided] = useState<{ readonly gameUi: GameUi; readonly guide: Guide } | null>(null);
+  const [guided, setGuided] = useState<LoadedGuide | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
       const [loaded] = await Promise.all([loadGameUi(game), addWords('learn')]);
-      const guide = await loaded.loadGuide();
+      const [guide, advice] = await Promise.all([loaded.loadGuide(), loaded.loadAdvice()]);
       // In a guided game every house counts at once: none waits to be undone.
       const { isDraft: _, ...gameUi } = loaded;
-      if (isWanted) setGuided({ gameUi, guide });
+      if (isWanted) setGuided({ gameUi, guide, advice });
     };
     load().catch(() => isWanted && setBroken(true));
     return () => {

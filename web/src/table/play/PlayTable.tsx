@@ -186,7 +186,7 @@ export function PlayTable() {
       seatView.me === null || !device.isRevealed ? undefined : playerInfoOf(seatView.playerInfos, seatView.me);
     return <HandoverScreen next={next} now={now} onReady={device.reveal} onNotYet={device.keep} />;
   }
-  const suggestion = guide === null ? advice : { ...NO_SUGGESTION, action: guide.expected(seatView.view) };
+  const suggestion = guide === null ? advice : { ...NO_SUGGESTION, ...guide.expected(seatView.view) };
   return (
     <SeatViewContext value={seatView}>
       <SuggestionContext value={suggestion}>
