@@ -8,7 +8,7 @@ import { type Timeline, timelineOf } from '../game/timeline.ts';
 import { type DecidingTurn, findDecidingTurn, evaluatorFor, sentenceOfTurn } from '../odds/deciding.ts';
 import { readSteps } from '../odds/turningSteps.ts';
 import { WorthSummary } from '../replay/analysis/Analysis.tsx';
-import { useTable, useTableCommands } from '../sync/useTable.ts';
+import { useTableCommands } from '../sync/useTable.ts';
 import styles from './actions.module.css';
 
 /** What decided the game, in one sentence: bots replay it in the background when it is over. And the worth of all. */
@@ -23,9 +23,9 @@ interface Decision {
 export function Decided() {
   const t = translator('share');
   const { tableId } = useSeatView();
-  const isLocal = useTable((state) => state.isLocal);
+  const hrefOf = (moment: number) => `/replay/${tableId}#m=${moment}`;
   const { decision, timeline } = useDecision();
-  const worth = timeline === null ? null : <WorthSummary timeline={timeline} />;
+  const worth = timeline === null ? null : <WorthSummary timeline={timeline} hrefOf={hrefOf} />;
   if (decision === 'unknown') return worth;
   return (
     <>
@@ -34,8 +34,8 @@ export function Decided() {
         <p role="status" className={styles.decided}>
           {decision === 'searching' ? t('decided.searching') : <Sentence decision={decision} />}
         </p>
-        {decision !== 'searching' && decision.by !== undefined && !isLocal && (
-          <Link className={styles.replay ?? ''} href={`/replay/${tableId}#m=${decision.by.moment}`}>
+        {decision !== 'searching' && decision.by !== undefined && (
+          <Link className={styles.replay ?? ''} href={hrefOf(decision.by.moment)}>
             {t('decided.look')}
           </Link>
         )}

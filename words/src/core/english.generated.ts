@@ -3414,6 +3414,7 @@ export interface English {
         readonly goTo: '{{what}}';
         readonly table: '';
         readonly turn: '';
+        readonly turnNumber: '{{number}}';
         readonly out: '';
         readonly summary: '{{name}}{{first, money}}{{last, money}}{{most, money}}';
       };

@@ -1,6 +1,7 @@
 import type { PublicSeat } from '@magnate/protocol';
 import { translator, money, shortMoney } from '@magnate/words';
-import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useId, useMemo } from 'react';
+import { Link } from 'wouter';
 import figures from '../../design/figures.module.css';
 import type { FiguresProps } from '../../game/replayUi.ts';
 import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
@@ -104,15 +105,67 @@ function WorthChart({ drawn, ...chart }: WorthChartProps) {
   return <LineChart {...chart} lines={drawn} about={about} format={shortMoney} axis={t('analysis.worth.turns')} />;
 }
 
-/** The net worth of all players by turn, for the result. */
-export function WorthSummary({ timeline }: Pick<WorthFigureProps, 'timeline'>) {
+/** The net worth of all players by turn with the turning points, for the result. */
+export function WorthSummary({ timeline, hrefOf }: WorthSummaryProps) {
   const t = translator('replay');
-  const { drawn } = useWorth(timeline);
+  const { samples, drawn } = useWorth(timeline);
+  const decisive = useMemo(() => decisiveIn(timeline, MOST_IN_RESULT), [timeline]);
   return (
     <section>
       <h3>{t('analysis.worth.heading')}</h3>
-      <WorthChart drawn={drawn} height={190} />
+      <WorthChart drawn={drawn} marks={chartMarks(decisive, samples)} height={190} />
+      <KeyMoments timeline={timeline} decisive={decisive} samples={samples}>
+        {({ moment }, words) => (
+          <Link href={hrefOf(moment)} className={styles.moment ?? ''}>
+            {words}
+          </Link>
+        )}
+      </KeyMoments>
     </section>
+  );
+}
+
+/** Fewer than in the analysis: the result is read at a glance. */
+const MOST_IN_RESULT = 5;
+
+interface WorthSummaryProps {
+  readonly timeline: Timeline;
+  /** The address of a moment in the replay. */
+  hrefOf(moment: number): string;
+}
+
+function chartMarks(decisive: readonly Decisive[], samples: readonly number[]): readonly ChartMark[] {
+  return decisive.map(({ seq, moment }, i) => ({ id: seq, at: placeAmong(samples, moment), number: i + 1 }));
+}
+
+interface KeyMomentsProps {
+  readonly timeline: Timeline;
+  readonly decisive: readonly Decisive[];
+  readonly samples: readonly number[];
+  children(mark: Decisive, words: ReactNode): ReactNode;
+}
+
+/** The marks of the chart by number: the turn, and what happened. */
+function KeyMoments({ timeline, decisive, samples, children }: KeyMomentsProps) {
+  const t = translator('replay');
+  const { gameUi, names } = useSeatView();
+  if (decisive.length === 0) return null;
+  return (
+    <ol className={styles.decisive} aria-label={t('analysis.worth.decisive')}>
+      {decisive.map((mark) => {
+        const event = timeline.events.find(({ seq }) => seq === mark.seq);
+        const state = timeline.states[mark.moment];
+        if (event === undefined || state === undefined) return null;
+        const number = Math.max(1, Math.ceil(placeAmong(samples, mark.moment)));
+        const words = (
+          <span>
+            <span className={styles.turn}>{t('analysis.worth.turnNumber', { number })}</span>{' '}
+            {gameUi.recap.decisive(event, names, { ...state, secret: null })}
+          </span>
+        );
+        return <li key={mark.seq}>{children(mark, words)}</li>;
+      })}
+    </ol>
   );
 }
 
@@ -125,7 +178,6 @@ interface WorthFigureProps {
 function WorthFigure({ timeline, goTo }: WorthFigureProps) {
   const t = translator('replay');
   const headingId = useId();
-  const { gameUi, names } = useSeatView();
   const { samples, lines, drawn } = useWorth(timeline);
   const decisive = useMemo(() => decisiveIn(timeline), [timeline]);
   return (
@@ -140,27 +192,14 @@ function WorthFigure({ timeline, goTo }: WorthFigureProps) {
           </li>
         ))}
       </ul>
-      <WorthChart
-        drawn={drawn}
-        marks={decisive.map(({ seq, moment }, i) => ({ id: seq, at: placeAmong(samples, moment), number: i + 1 }))}
-      />
-      {decisive.length > 0 && (
-        <ol className={styles.decisive} aria-label={t('analysis.worth.decisive')}>
-          {decisive.map(({ seq, moment }) => {
-            const event = timeline.events.find((each) => each.seq === seq);
-            const state = timeline.states[moment];
-            if (event === undefined || state === undefined) return null;
-            const sentence = gameUi.recap.decisive(event, names, { ...state, secret: null }) ?? '';
-            return (
-              <li key={seq}>
-                <button type="button" className={styles.moment} onClick={() => goTo(seq)}>
-                  {sentence}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <WorthChart drawn={drawn} marks={chartMarks(decisive, samples)} />
+      <KeyMoments timeline={timeline} decisive={decisive} samples={samples}>
+        {({ seq }, words) => (
+          <button type="button" className={styles.moment} onClick={() => goTo(seq)}>
+            {words}
+          </button>
+        )}
+      </KeyMoments>
       <details>
         <summary className={styles.more}>{t('analysis.worth.table')}</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
