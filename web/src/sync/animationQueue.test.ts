@@ -75,6 +75,21 @@ describe('the animation queue', () => {
     expect(last()).toEqual({ animation: { played: [], current: null }, version: 2 });
   });
 
+  test('an event without motion is never hurried: a later one of its kind takes its place instead', () => {
+    const { player, seen } = stageOf(800, BRISK, () => true);
+    for (let step = 1; step <= 8; step++) {
+      player.push({ events: [event(step)], shown: shown(step) });
+      vi.advanceTimersByTime(200);
+    }
+    vi.advanceTimersByTime(4000);
+    const shownFor = seen.flatMap(({ animation: { current }, version }) =>
+      current === null ? [] : [{ version, ...current }],
+    );
+    expect(shownFor.map(({ milliseconds }) => milliseconds)).toEqual(shownFor.map(() => 800));
+    // The first and the last are among them, and the display is never far behind.
+    expect(shownFor.map(({ version }) => version)).toEqual([1, 3, 7, 8]);
+  });
+
   test('a step with motion shows its state at the end, even if it begins without', () => {
     const { player, seen } = stageOf(400, BRISK, ({ seq }) => seq === 1);
     player.push({ events: [event(1), event(2)], shown: shown(1) });

@@ -74,12 +74,20 @@ export class AnimationQueue {
     const share = this.#timeScale(pace);
     for (; this.#index < events.length; this.#index++) {
       const event = events[this.#index] as AnyEvent;
-      // A slower pace lengthens motion, not reading time.
-      const factor = this.#callbacks.isHeld(event) ? Math.min(1, share) : share;
-      const milliseconds = this.#callbacks.duration(event) * factor;
+      const isHeld = this.#callbacks.isHeld(event);
+      // Reading time is neither lengthened nor shortened: in a hurry the next event of its kind takes its place.
+      if (isHeld && share < 1 && this.#isReplaced(event.type)) continue;
+      const milliseconds = this.#callbacks.duration(event) * (isHeld ? 1 : share);
       if (milliseconds >= MIN_VISIBLE) return Math.round(milliseconds);
     }
     return 0;
+  }
+
+  /** Does an event of this type wait behind the current one? */
+  #isReplaced(type: string): boolean {
+    return this.#queue.some(({ events }, i) =>
+      (i === 0 ? events.slice(this.#index + 1) : events).some((event) => event.type === type),
+    );
   }
 
   #animate({ events, shown }: Step, milliseconds: number): void {
