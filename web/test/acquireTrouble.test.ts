@@ -1,5 +1,6 @@
 import { AcquireSeat } from './acquireSeat.ts';
 import { buy, found, played, turn } from './acquireScript.ts';
+import { DESKTOP, LANDSCAPE, SMALL_PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { ScriptedPlayer } from './tables.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
@@ -110,6 +111,16 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
   await expect(ann.tile('8A')).toBeVisible();
   await expect(ann.space('3A')).toHaveAccessibleName('3A, empty');
 
+  const bar = ann.now.getByRole('group', { name: 'Your actions' });
+  const places = () => bar.locator('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  for (const size of [LANDSCAPE, SMALL_PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const before = await places();
+    await ann.press('Declare the end');
+    await expect(ann.button('End the game')).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    await ann.press('Cancel');
+  }
   await ann.press('Declare the end');
   await ann.asks(
     'This turn is finished first, then the game is over. This cannot be undone. As things stand you would have $8,200: place 2 of 2.',

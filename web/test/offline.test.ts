@@ -85,7 +85,7 @@ for (const [game, title, bot] of [
       await page.getByRole('link', { name: 'Verify this game' }).click();
       await expect(page.getByText('The record is valid.')).toBeVisible();
       await page.goBack();
-      await page.getByRole('link', { name: 'Watch the replay' }).click();
+      await page.getByRole('link', { name: 'Replay', exact: true }).click();
       await expect(page.getByRole('slider')).toBeVisible();
       await page.goBack();
       if (isFullRun) await sharedAndCounted(page, title);

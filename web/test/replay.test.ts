@@ -35,7 +35,7 @@ test('a game of Monopoly is stepped through by keys, marks, log and link, and an
   const table = await open(POOR);
   await over(table);
   await page.goto(`/table/${table.id}`);
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect(scrubber(page)).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
   await expect(scrubber(page)).toHaveValue('1');

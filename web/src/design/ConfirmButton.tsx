@@ -70,7 +70,7 @@ export function SecondQuestion({ question, confirm, isHarm, onConfirm, onCancel 
     if (!isDoneHere) return;
     // A stray Space must not confirm what harms me.
     const [confirming, cancelling] = answers.current?.querySelectorAll('button') ?? [];
-    (isHarm ? cancelling : confirming)?.focus();
+    (isHarm ? cancelling : confirming)?.focus({ preventScroll: true });
   }, [isDoneHere, isHarm]);
   return (
     <div className={isHarm ? `${styles.ask} ${styles.harm}` : styles.ask} role="group" aria-label={question}>

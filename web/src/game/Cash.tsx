@@ -37,7 +37,7 @@ export function Cash({ amount }: { readonly amount: number }) {
     <span className={styles.cash}>
       <Money amount={isOn ? shown : amount} />
       {isOn && change !== 0 && (
-        <span key={amount} className={change > 0 ? styles.gain : styles.loss} aria-hidden>
+        <span key={amount} className={change > 0 ? styles.gain : styles.loss} aria-hidden data-change="">
           <Money amount={change} signed />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { Lightbulb, X } from 'lucide-react';
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
@@ -20,6 +20,11 @@ const NONE: readonly Idea[] = [];
 /** On phones, portrait tablets and in low windows a whole hint would take the room of the question. */
 const narrow = matchMedia('(max-width: 699px), (max-height: 819px), (max-aspect-ratio: 1/1)');
 
+/** The screens on which actions are a sheet. */
+const phone = matchMedia(
+  '(max-width: 699px) and (max-aspect-ratio: 1/1), (max-height: 559px) and (min-aspect-ratio: 1/1)',
+);
+
 function onTurned(tell: () => void): () => void {
   narrow.addEventListener('change', tell);
   return () => narrow.removeEventListener('change', tell);
@@ -35,14 +40,18 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
   const hint = hintAt(memory, gameUi.id, at, offers.length === 0 ? NONE : hints.ideas(view, me, offers));
   const [unfolded, unfold] = useState<string | null>(null);
   useRemembered(hint);
+  const box = useRef<HTMLElement>(null);
+  const close = () => {
+    if (hint !== null) remember((before) => withShown(before, { ...hint, isClosed: true }));
+  };
+  useTapOutside(box, hint?.name, close);
   const isShort = useSyncExternalStore(onTurned, () => narrow.matches);
   if (hint === null) return null;
   const isUnfolded = unfolded === hint.name;
   const looks = [styles.hint, isShort ? styles.short : '', isUnfolded ? styles.unfolded : ''];
-  const close = () => remember((before) => withShown(before, { ...hint, isClosed: true }));
   const chapter = hints.chapterOf(hint.name);
   return (
-    <aside className={looks.join(' ')} aria-label={t('learn.hint')} data-hint="">
+    <aside ref={box} className={looks.join(' ')} aria-label={t('learn.hint')} data-hint="">
       <div className={styles.box}>
         <Lightbulb className={styles.icon} size={18} aria-hidden />
         <p className={styles.words} role="status">
@@ -89,6 +98,26 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
       </div>
     </aside>
   );
+}
+
+/** Milliseconds before a tap counts: it may have been on its way when the hint appeared. */
+const SETTLED = 600;
+
+/** Above a small sheet the hint covers other parts: the next tap beside it closes it. */
+function useTapOutside(box: RefObject<HTMLElement | null>, name: string | undefined, close: () => void): void {
+  const tap = useEffectEvent((target: EventTarget | null, shownAt: number) => {
+    const { current } = box;
+    if (current === null || !(target instanceof Node) || current.contains(target)) return;
+    const isOver = phone.matches && current.closest('[data-sheet="small"]') !== null;
+    if (isOver && performance.now() - shownAt >= SETTLED) close();
+  });
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const shownAt = performance.now();
+    const listen = ({ target }: PointerEvent) => tap(target, shownAt);
+    document.addEventListener('pointerdown', listen, true);
+    return () => document.removeEventListener('pointerdown', listen, true);
+  }, [name]);
 }
 
 /** A displayed hint counts as explained. */

@@ -3837,7 +3837,13 @@ export interface English {
       readonly choose: '';
     };
     readonly offer: { readonly later: ''; readonly mute: '{{name}}'; readonly muted: '{{name}}'; readonly unmute: '' };
-    readonly playOut: { readonly offer: ''; readonly button: ''; readonly running: ''; readonly stop: '' };
+    readonly playOut: {
+      readonly offer: '';
+      readonly button: '';
+      readonly refuse: '';
+      readonly running: '';
+      readonly stop: '';
+    };
     readonly out: {
       readonly title_you: '';
       readonly title_they: '{{name}}';
@@ -3874,6 +3880,7 @@ export interface English {
       readonly verify: '';
       readonly recordAbout: '';
       readonly home: '';
+      readonly leave: '';
     };
     readonly trade: {
       readonly scale: '';

@@ -2,7 +2,7 @@ import { type Corporation, initialOf } from '@magnate/engine/acquire';
 import { type ReactNode, useId, useState } from 'react';
 import { translator } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { DecisionPanel, FORM } from '../../game/decision/DecisionPanel.tsx';
+import { DecisionPanel, TALL_FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
@@ -81,7 +81,7 @@ interface CorporationPickProps {
 function CorporationPick({ legend, options, value, onChange }: CorporationPickProps) {
   const name = useId();
   return (
-    <fieldset {...FORM}>
+    <fieldset {...TALL_FORM}>
       <legend className="sr-only">{legend}</legend>
       <div className={styles.cards}>
         {options.map(({ corporation, about, brief }) => (

@@ -1,7 +1,7 @@
 import { boardOf, type Corporation, type GameView, holdingsIn, leftInBank, priceNow } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
 import { translator } from '@magnate/words';
-import { FORM } from '../../game/decision/DecisionPanel.tsx';
+import { TALL_FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { HoldingCell, SheetPlayer, SizeMark, Sum } from '../board/SheetCells.tsx';
@@ -26,7 +26,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
   const holdings = corporations.map((corporation) => holdingsIn(then, corporation));
   const classOf = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
   return (
-    <div className={styles.sheet} {...FORM}>
+    <div className={styles.sheet} {...TALL_FORM}>
       <table className={styles.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>

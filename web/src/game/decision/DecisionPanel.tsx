@@ -79,6 +79,9 @@ export function Hint({ why }: { readonly why: string | undefined }) {
 /** Marks a form that needs all available room. */
 export const FORM = { 'data-form': '' } as const;
 
+/** A form that leaves the panels beside it only their names, unless the window is very high. */
+export const TALL_FORM = { 'data-form': 'tall' } as const;
+
 /** Marks the question: it receives the focus if the focused element disappears. */
 const SENTENCE = { 'data-sentence': '' } as const;
 

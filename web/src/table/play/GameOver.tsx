@@ -84,7 +84,7 @@ export function GameOver() {
           {t('over.watch')}
         </Link>
         <Link href="/" className={styles.way ?? ''}>
-          {t('over.home')}
+          {t('over.leave')}
         </Link>
       </div>
     </div>

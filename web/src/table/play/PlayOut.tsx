@@ -1,4 +1,4 @@
-import { FastForward } from 'lucide-react';
+import { FastForward, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
@@ -21,6 +21,7 @@ export function PlayOut() {
   const t = translator('table');
   const seatView = useSeatView();
   const { fast, setFast } = useFastPlay(seatView);
+  const [isRefused, setRefused] = useState(false);
   if (fast) {
     return (
       <Banner
@@ -34,13 +35,22 @@ export function PlayOut() {
       </Banner>
     );
   }
-  if (!isOffered(seatView)) return null;
+  if (isRefused || !isOffered(seatView)) return null;
   return (
     <Banner
       actions={
-        <Button small icon={<FastForward size={16} aria-hidden />} onClick={() => setFast(true)}>
-          {t('playOut.button')}
-        </Button>
+        <>
+          <Button small icon={<FastForward size={16} aria-hidden />} onClick={() => setFast(true)}>
+            {t('playOut.button')}
+          </Button>
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('playOut.refuse')}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => setRefused(true)}
+          />
+        </>
       }
     >
       {t('playOut.offer')}

@@ -41,7 +41,7 @@ function useBoardInSight(): void {
     focusIn(PARTS.board, '[data-space][tabindex="0"]');
     let frame = requestAnimationFrame(() => {
       // The height of the panel is known one frame later.
-      frame = requestAnimationFrame(() => document.getElementById(PARTS.board)?.scrollIntoView({ block: 'end' }));
+      frame = requestAnimationFrame(() => document.getElementById(PARTS.board)?.scrollIntoView({ block: 'nearest' }));
     });
     return () => cancelAnimationFrame(frame);
   }, []);
