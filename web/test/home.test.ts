@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHONE } from './browser.ts';
+import { LANDSCAPE, PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { saveSeats, ScriptedPlayer, type TestTable } from './tables.ts';
@@ -13,8 +13,11 @@ const GAMES = [
 ] as const;
 
 async function expectPlayInViewport(page: Page): Promise<void> {
-  for (const { name } of GAMES) {
-    await expect(page.getByRole('button', { name: `Play ${name}` })).toBeInViewport({ ratio: 1 });
+  for (const size of [LANDSCAPE, PHONE]) {
+    await page.setViewportSize(size);
+    for (const { name } of GAMES) {
+      await expect(page.getByRole('button', { name: `Play ${name}` })).toBeInViewport({ ratio: 1 });
+    }
   }
 }
 

@@ -46,20 +46,23 @@ test('the board and the buttons stay in place, the header is one line, and nothi
   expect(await measured(page)).toEqual(buying);
 });
 
-type Places = Awaited<ReturnType<typeof parts>>;
+type Places = Omit<Awaited<ReturnType<typeof parts>>, 'panel'>;
 
 /** The places of board and buttons at every size, each checked on its own. */
 async function measured(page: Page): Promise<ReadonlyMap<Size, Places>> {
   const places = new Map<Size, Places>();
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const { clipped, header, lines, inWindow, ...place } = await parts(page);
+    const { panel, ...place } = await parts(page);
+    const { clipped, header, lines, inWindow } = place;
     const at = `${size.width} × ${size.height}`;
     expect(clipped, `cut at ${at}`).toEqual([]);
     expect(header, `height of the header at ${at}`).toBeLessThanOrEqual(48);
     expect(lines, `lines of the header at ${at}`).toBe(1);
+    // Beside the board the panels are readable, or only their names are left.
+    if (size.width >= 1024) expect(panel === 0 || panel >= 60, `panel of ${panel} px at ${at}`).toBe(true);
     if (isSmall(size)) expect(inWindow, `in the window at ${at}`).toEqual({ board: true, bar: true });
-    places.set(size, { clipped, header, lines, inWindow, ...place });
+    places.set(size, place);
   }
   return places;
 }
@@ -104,7 +107,9 @@ function parts(page: Page) {
       window.innerHeight,
       sheet.getBoundingClientRect().x === 0 ? sheet.getBoundingClientRect().y : 9e9,
     );
+    const panels = part('#table-tabs');
     return {
+      panel: Math.max(0, panels.clientHeight - part('#table-tabs [role=tablist]').offsetHeight - 1),
       board: placeOf(board),
       bar: placeOf(bar),
       header: head.offsetHeight,

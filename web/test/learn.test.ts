@@ -170,6 +170,12 @@ test.describe('a first game', () => {
     await expect(hint(page)).toBeHidden();
     await ann.press('Buy for');
     await expect(hint(page)).toContainText('Everything is settled.');
+    // On phones it lies over the tabs: a tap beside the sheet closes it.
+    await page.setViewportSize(PHONE);
+    await expect(async () => {
+      await ann.board.click();
+      await expect(hint(page)).toBeHidden({ timeout: 100 });
+    }).toPass();
     // At another table explained ideas are not repeated.
     const other = await openPosition(positions.monopolyBuying());
     await Guest.at(page, other, ['p1']);

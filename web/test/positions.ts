@@ -122,9 +122,13 @@ export const positions = {
   monopolyAuction: () =>
     reached({
       game: 'monopoly',
-      from: 48,
-      until: ({ auction }, actors) =>
-        auction?.kind === 'deed' && auction.highBid > 0 && auction.eligible.length > 2 && actors.includes(ME),
+      from: 52,
+      until: ({ auction, players }, actors) =>
+        auction?.kind === 'deed' &&
+        auction.highBid > 0 &&
+        auction.eligible.length > 2 &&
+        actors.includes(ME) &&
+        (players[0]?.cash ?? 0) > auction.highBid + 100,
     }),
   /** After p1's roll, with deeds of several players to trade. */
   monopolyManaging: () =>

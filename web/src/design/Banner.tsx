@@ -12,14 +12,16 @@ interface BannerProps {
   readonly children: ReactNode;
   /** Buttons for the next steps. */
   readonly actions?: ReactNode;
+  /** A few words with their buttons in one line. */
+  readonly isLine?: boolean;
 }
 
 /** One sentence to read before continuing, and what to do about it. */
-export function Banner({ kind = 'info', children, actions }: BannerProps) {
+export function Banner({ kind = 'info', children, actions, isLine = false }: BannerProps) {
   const Icon = ICONS[kind];
   return (
-    <div className={`${styles.banner} ${styles[kind]}`}>
-      <Icon className={styles.icon} size={20} aria-hidden />
+    <div className={[styles.banner, styles[kind], isLine ? styles.line : ''].join(' ')}>
+      {!isLine && <Icon className={styles.icon} size={20} aria-hidden />}
       <div className={styles.words}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

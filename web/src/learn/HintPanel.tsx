@@ -103,13 +103,12 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
 /** Milliseconds before a tap counts: it may have been on its way when the hint appeared. */
 const SETTLED = 600;
 
-/** Above a small sheet the hint covers other parts: the next tap beside it closes it. */
+/** Above a small sheet the hint covers other parts: the next tap beside the sheet closes it. */
 function useTapOutside(box: RefObject<HTMLElement | null>, name: string | undefined, close: () => void): void {
   const tap = useEffectEvent((target: EventTarget | null, shownAt: number) => {
-    const { current } = box;
-    if (current === null || !(target instanceof Node) || current.contains(target)) return;
-    const isOver = phone.matches && current.closest('[data-sheet="small"]') !== null;
-    if (isOver && performance.now() - shownAt >= SETTLED) close();
+    const sheet = box.current?.closest('[data-sheet="small"]') ?? null;
+    if (sheet === null || !(target instanceof Node) || sheet.contains(target)) return;
+    if (phone.matches && performance.now() - shownAt >= SETTLED) close();
   });
   useEffect(() => {
     if (name === undefined) return undefined;

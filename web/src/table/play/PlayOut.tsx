@@ -25,6 +25,7 @@ export function PlayOut() {
   if (fast) {
     return (
       <Banner
+        isLine
         actions={
           <Button small onClick={() => setFast(false)}>
             {t('playOut.stop')}
@@ -38,6 +39,7 @@ export function PlayOut() {
   if (isRefused || !isOffered(seatView)) return null;
   return (
     <Banner
+      isLine
       actions={
         <>
           <Button small icon={<FastForward size={16} aria-hidden />} onClick={() => setFast(true)}>
