@@ -2,7 +2,10 @@ import { PHONE } from './browser.ts';
 import { noSidewaysScroll, expectTouchTargets } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
-import { ScriptedPlayer, openAsSeats } from './tables.ts';
+import { monopoly } from '@magnate/engine/monopoly';
+import { reached } from './positions.ts';
+import { ask, ScriptedPlayer, openAsSeats } from './tables.ts';
+import { isDuelDecided } from '../src/monopoly/play/turn/duel.ts';
 import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /** After elimination. */
@@ -39,4 +42,33 @@ test('an eliminated player skips to the end, or plays the bots again at once', {
   await expect(page).not.toHaveURL(new RegExp(again.id));
   await expect(ann.player('Ada')).toContainText('Bot');
   await ann.asks('Your turn');
+});
+
+test('a decided duel against a bot is played out fast, or on as before', { tag: FULL_RUN_TAG }, async ({
+  page,
+  openPosition,
+}) => {
+  await page.setViewportSize(PHONE);
+  const duel = reached({
+    game: 'monopoly',
+    names: ['Ann', 'Ben'],
+    from: 9,
+    until: (state, actors) =>
+      actors[0] === 'p1' && state.phase === 'WaitingForRoll' && isDuelDecided(monopoly.view(state, 'p1')),
+  });
+  const table = await openPosition(duel);
+  await ask(`${table.url}/game/${table.id}/seats/p2`, { token: table.hostToken, body: { model: 'bot:steady' } });
+  await openAsSeats(page, table, ['p1'], { host: true });
+  const ann = new Guest(page);
+  await ann.refuseHints();
+  const bar = ann.now.getByRole('group', { name: 'Your actions' });
+  const fast = ann.button('Play it out fast');
+  await expect(fast).toBeInViewport({ ratio: 1 });
+  const before = await bar.boundingBox();
+  await ann.press('No, play on');
+  await expect(fast).toBeHidden();
+  expect(await bar.boundingBox()).toEqual(before);
+  await page.reload();
+  await fast.click();
+  await expect(page.getByRole('region', { name: 'The game is over' })).toContainText('You won!');
 });

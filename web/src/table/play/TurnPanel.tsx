@@ -172,7 +172,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
       className={[styles.now, isTurn ? styles.asked : '', hasMore ? styles.more : '', className].join(' ')}
       // Without buttons a small sheet is only its header.
       data-sheet={isOff && size === 'small' ? 'bar' : size}
-      data-result={isOver ? '' : undefined}
+      data-result={isOver || isLeaving ? '' : undefined}
       aria-labelledby="now-title"
       aria-busy={busy}
       tabIndex={-1}
