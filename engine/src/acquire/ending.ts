@@ -18,10 +18,14 @@ import { closeAgenda } from './agenda.ts';
 export function mayEnd(game: ReadonlyState): boolean {
   let active = 0;
   let safe = 0;
-  for (const size of game.sizes) {
-    if (size >= game.options.endSize) return true;
-    if (size > 0) active += 1;
-    if (size > 0 && size >= game.options.safeSize) safe += 1;
+  const { sizes } = game;
+  const { endSize, safeSize } = game.options;
+  for (let corporation = 0; corporation < sizes.length; corporation++) {
+    const size = sizes[corporation] as number;
+    if (size >= endSize) return true;
+    if (size === 0) continue;
+    active += 1;
+    if (size >= safeSize) safe += 1;
   }
   return active > 0 && safe === active;
 }

@@ -28,6 +28,20 @@ export function takeShares(game: Draft, seat: SeatIndex, corporation: Corporatio
   game.bank = withValue(game.bank, corporation, (game.bank[corporation] as number) - count);
 }
 
+/** Moves one share of each corporation in the list, which may name one several times, from the bank to a player. */
+export function takeSingleShares(game: Draft, seat: SeatIndex, corporations: readonly CorporationIndex[]): void {
+  if (corporations.length === 0) return;
+  const shares = sharesOf(game, seat).slice();
+  const bank = game.bank.slice();
+  for (const corporation of corporations) {
+    shares[corporation] = (shares[corporation] as number) + 1;
+    bank[corporation] = (bank[corporation] as number) - 1;
+  }
+  game.lastChangedTurn = game.turnNumber;
+  playerAt(game, seat).shares = shares;
+  game.bank = bank;
+}
+
 /** Moves shares from one player to another. */
 export function passShares(
   game: Draft,

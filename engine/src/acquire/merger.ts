@@ -69,9 +69,13 @@ function mergeTiles(
   losing: readonly CorporationIndex[],
 ): void {
   const orphans = orphansFrom(boardOf(game.options), game.board, tile);
-  const codes = losing.map(codeOf);
-  const board = game.board.map((code) => (codes.includes(code) ? codeOf(survivor) : code));
-  for (const space of orphans) board[space] = codeOf(survivor);
+  let codes = 0;
+  for (const corporation of losing) codes |= 1 << codeOf(corporation);
+  const code = codeOf(survivor);
+  const board = game.board.slice();
+  for (let space = 0; space < board.length; space++)
+    if (((codes >> (board[space] as number)) & 1) !== 0) board[space] = code;
+  for (const space of orphans) board[space] = code;
   const sizes = game.sizes.slice();
   sizes[survivor] = (sizes[survivor] as number) + orphans.length;
   for (const corporation of losing) {

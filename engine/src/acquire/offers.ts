@@ -1,33 +1,38 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { answerOffers, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
 import { boardOf } from './board.ts';
-import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, ORPHAN, orphansFrom } from './spaces.ts';
+import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, orphansFrom } from './spaces.ts';
 import { MAX_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
-import { whyNotDeclare } from './ending.ts';
+import { mayEnd } from './ending.ts';
 import { defunctOf } from './merger.ts';
 import type { Offer, TileEffect, TradeBounds } from './offer.ts';
-import { inactive, whyNotPlace } from './placement.ts';
-import { buyable } from './purchase.ts';
+import { inactive, whyNotPlaceWith } from './placement.ts';
+import { buyable, type Choice } from './purchase.ts';
 import { cashOf, corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
 import type { Merger, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
-import { holder, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
+import { holder, mayProposeNow, whyNotDeclareNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
-import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
+import { type Corporation, type SeatIndex, type TileIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
 /** The legal actions of a player. */
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed') return [];
-  return [...(seat === holder(game) ? decisionOffers(game, seat) : []), ...tradeOffers(game, seat)];
+  const offers = seat === holder(game) ? decisionOffers(game, seat) : [];
+  addTrades(offers, game, seat);
+  return offers;
 }
 
 function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
-  const offers = [...mainOffers(game, seat)];
-  const mayDeclare = whyNotDeclareNow(game, seat) === undefined && whyNotDeclare(game) === undefined;
-  return mayDeclare ? [...offers, { type: 'DeclareEnd' }] : offers;
+  const offers = mainOffers(game, seat);
+  // Most positions cannot end the game, and a refusal costs more than this check.
+  if (!game.endDeclared && mayEnd(game) && whyNotDeclareNow(game, seat) === undefined) {
+    offers.push({ type: 'DeclareEnd' });
+  }
+  return offers;
 }
 
 function mainOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
@@ -67,16 +72,15 @@ function tileOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
 export function tileEffect(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): TileEffect {
   const board = boardOf(game.options);
   const effect = effectOf(game, tile);
-  const corporations = listOf(corporationsBeside(game, tile));
-  const placed = game.board.slice();
-  placed[tile] = ORPHAN;
+  const mask = corporationsBeside(game, tile);
+  const corporations = mask === 0 ? [] : listOf(mask);
   return {
     tile: tileName(board, tile),
     effect,
-    joins: effect === 'lonely' ? [] : tileNames(board, orphansFrom(board, placed, tile).slice(1)),
+    joins: effect === 'lonely' ? [] : tileNames(board, orphansFrom(board, game.board, tile).slice(1)),
     corporations: corporations.map(corporationName),
     survivors: effect === 'merges' ? largestOf(game, corporations).map(corporationName) : [],
-    whyNot: whyNotPlace(game, seat, tile)?.message ?? null,
+    whyNot: whyNotPlaceWith(game, seat, tile, effect)?.message ?? null,
   };
 }
 
@@ -105,15 +109,15 @@ function purchaseOffer(game: ReadonlyState, seat: SeatIndex): Offer {
     maxShares: choices.map(({ max }) => max),
     prices: choices.map(({ corporation }) => currentPrice(game, corporation)),
     min: 0,
-    max: Math.min(MAX_PURCHASES, affordableShares(game, seat)),
+    max: Math.min(MAX_PURCHASES, affordableShares(game, seat, choices)),
   };
 }
 
 /** The number of shares that the player can afford, cheapest first. */
-function affordableShares(game: ReadonlyState, seat: SeatIndex): number {
+function affordableShares(game: ReadonlyState, seat: SeatIndex, choices: readonly Choice[]): number {
   let cash = cashOf(game, seat);
   let count = 0;
-  const stock = buyable(game, seat)
+  const stock = choices
     .map(({ corporation }) => ({ price: currentPrice(game, corporation), left: game.bank[corporation] as number }))
     .sort((a, b) => a.price - b.price);
   for (const { price, left } of stock) {
@@ -124,27 +128,30 @@ function affordableShares(game: ReadonlyState, seat: SeatIndex): number {
   return count;
 }
 
-function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
-  const offers: Offer[] = [];
-  const id = idAt(game, seat);
-  if (whyNotProposeNow(game, seat) === undefined && openTrades(game).length < MAX_OPEN_OFFERS) {
-    const others = game.players.flatMap((_, other) => (other === seat ? [] : [other]));
-    offers.push({
-      type: 'ProposeTrade',
-      to: others.map((other) => idAt(game, other)),
-      terms: [seat, ...others].map((other) => boundsOf(game, seat, other)),
-    });
+function addTrades(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
+  const open = openTrades(game);
+  if (mayProposeNow(game, seat) && open.length < MAX_OPEN_OFFERS) {
+    const to: PlayerId[] = [];
+    const terms = [boundsOf(game, seat, seat)];
+    for (let other = 0; other < game.players.length; other++) {
+      if (other === seat) continue;
+      to.push(idAt(game, other));
+      terms.push(boundsOf(game, seat, other));
+    }
+    offers.push({ type: 'ProposeTrade', to, terms });
   }
-  return [...offers, ...answerOffers(game, id, (trade) => whyNotAccept(game, trade.id) === undefined)];
+  if (open.length === 0) return;
+  offers.push(...answerOffers(game, idAt(game, seat), (trade) => whyNotAccept(game, trade.id) === undefined));
 }
 
 /** Other players' assets are included only if holdings are open. */
 function boundsOf(game: ReadonlyState, viewer: SeatIndex, seat: SeatIndex): TradeBounds {
   const { id: playerId, cash, shares } = playerAt(game, seat);
   if (seat !== viewer && game.options.holdings === 'hidden') return { playerId, maxCash: null, maxShares: null };
-  const owned = CORPORATIONS.flatMap((name, corporation) => {
-    const count = shares?.[corporation] ?? 0;
-    return count > 0 ? [[name, count] as const] : [];
-  });
-  return { playerId, maxCash: cash, maxShares: Object.fromEntries(owned) };
+  const maxShares: Partial<Record<Corporation, number>> = {};
+  for (let corporation = 0; shares !== null && corporation < shares.length; corporation++) {
+    const count = shares[corporation] as number;
+    if (count > 0) maxShares[corporationName(corporation)] = count;
+  }
+  return { playerId, maxCash: cash, maxShares };
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../kernel/check.ts';
+import { isEmptyRecord, isRecord } from '../kernel/check.ts';
 import { ownNamesBy, readOptionsBy, standardOf } from '../kernel/options.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './optionTable.ts';
@@ -18,7 +18,7 @@ export function ownOptionNames(input: unknown = {}, path = 'options'): Readonly<
 }
 
 export function readOptions(input?: unknown, path = 'options'): Options {
-  if (input === undefined) return STANDARD;
+  if (input === undefined || isEmptyRecord(input)) return STANDARD;
   return readOptionsBy(OPTION_TABLE, ownOptionNames(input, path), path, { theme: readThemeOption });
 }
 

@@ -31,7 +31,8 @@ export function whyNotPlace(game: ReadonlyState, seat: SeatIndex, tile: TileInde
   return whyNotPlaceWith(game, seat, tile, effectOf(game, tile));
 }
 
-function whyNotPlaceWith(
+/** With the effect of the tile, if the caller knows it. */
+export function whyNotPlaceWith(
   game: ReadonlyState,
   seat: SeatIndex,
   tile: TileIndex,

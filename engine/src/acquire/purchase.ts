@@ -1,6 +1,6 @@
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { MAX_PURCHASES } from './data/corporations.ts';
-import { debit, takeShares } from './ledger.ts';
+import { debit, takeSingleShares } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, isActive } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, ReadonlyState } from './state.ts';
@@ -35,23 +35,18 @@ function countOf(shares: readonly Corporation[], name: Corporation): number {
 export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corporation[]): void {
   enforce(whyNotBuy(game, seat, shares));
   let amount = 0;
-  for (let i = 0; i < shares.length; i++) {
-    const name = shares[i] as Corporation;
-    const corporation = corporationIndex(name);
-    amount += currentPrice(game, corporation);
-    // Handles each corporation once, with all its shares.
-    if (shares.indexOf(name) === i) takeShares(game, seat, corporation, countOf(shares, name));
-  }
+  const bought = shares.map(corporationIndex);
+  for (const corporation of bought) amount += currentPrice(game, corporation);
+  takeSingleShares(game, seat, bought);
   debit(game, seat, amount);
   if (hasListener(game)) {
     const playerId = idAt(game, seat);
-    const bought = [...shares];
     emit(game, {
       type: 'SharesBought',
       seq: seq(game),
       at: at(game),
       playerId,
-      shares: bought,
+      shares: [...shares],
       amount,
       rule: 'purchase',
     });
@@ -59,18 +54,22 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
   turnTo(game, 'EndTurn');
 }
 
+export interface Choice {
+  readonly corporation: CorporationIndex;
+  readonly max: number;
+}
+
 /** The maximum per corporation if the player bought nothing else. */
-export function buyable(
-  game: ReadonlyState,
-  seat: SeatIndex,
-): { readonly corporation: CorporationIndex; readonly max: number }[] {
+export function buyable(game: ReadonlyState, seat: SeatIndex): Choice[] {
   const cash = cashOf(game, seat);
-  return CORPORATIONS.flatMap((_, corporation) => {
-    if (!isActive(game, corporation)) return [];
+  const choices: Choice[] = [];
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if (!isActive(game, corporation)) continue;
     const affordable = Math.floor(cash / currentPrice(game, corporation));
     const max = Math.min(MAX_PURCHASES, game.bank[corporation] as number, affordable);
-    return max > 0 ? [{ corporation, max }] : [];
-  });
+    if (max > 0) choices.push({ corporation, max });
+  }
+  return choices;
 }
 
 export function canBuyAny(game: ReadonlyState, seat: SeatIndex): boolean {

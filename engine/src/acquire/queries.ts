@@ -31,7 +31,8 @@ export function corporationName(index: CorporationIndex): Corporation {
 }
 
 export function corporationIndex(name: unknown): CorporationIndex {
-  return (CORPORATIONS as readonly unknown[]).indexOf(name);
+  for (let index = 0; index < CORPORATIONS.length; index++) if (CORPORATIONS[index] === name) return index;
+  return -1;
 }
 
 export function secretOf(game: ReadonlyState, what: string): Secret {

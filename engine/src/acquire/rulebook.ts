@@ -23,9 +23,12 @@ import { decision } from './agenda.ts';
 
 type Reads = Rule<ReadonlyState, Draft, ActionOf<Action, ActionType>>['reads'];
 
-function field(name: string, expected: string, fits: (value: unknown, game: ReadonlyState) => boolean): Reads {
-  return (action, game) => (fits(action[name], game) ? undefined : refuse('MALFORMED', { path: name, expected }));
+/** `fits` reads the field itself: a name that differs from call to call would be looked up anew each time. */
+function field(path: string, expected: string, fits: (action: Fields, game: ReadonlyState) => boolean): Reads {
+  return (action, game) => (fits(action, game) ? undefined : refuse('MALFORMED', { path, expected }));
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A sanity limit. The rules refuse lists with more than three shares. */
 const MAX_LIST_LENGTH = 1000;
@@ -36,19 +39,17 @@ const aTile: Reads = (action, { options }) => {
   if (readTile(board, action['tile']) !== undefined) return undefined;
   return refuse('MALFORMED', { path: 'tile', expected: tileRange(board) });
 };
-const aCorporation = field('corporation', 'a corporation', (value, { options }) =>
-  isOneOf(value, boardOf(options).corporations),
+const aCorporation = field('corporation', 'a corporation', ({ corporation }, { options }) =>
+  isOneOf(corporation, boardOf(options).corporations),
 );
-const aTrade = field('tradeId', 'the id of an offer', (value) => typeof value === 'string');
-const aPartner = field('to', 'the id of a player', (value) => typeof value === 'string');
-const toTrade = field('trade', 'a whole number of shares', isShareCount);
-const toSell = field('sell', 'a whole number of shares', isShareCount);
-const aBasket = field(
-  'shares',
-  'a list of corporations',
-  (value, { options }) =>
-    Array.isArray(value) && value.length <= MAX_LIST_LENGTH && allWithin(value, boardOf(options).corporations),
-);
+const aTrade = field('tradeId', 'the id of an offer', ({ tradeId }) => typeof tradeId === 'string');
+const aPartner = field('to', 'the id of a player', ({ to }) => typeof to === 'string');
+const toTrade = field('trade', 'a whole number of shares', (action, game) => isShareCount(action['trade'], game));
+const toSell = field('sell', 'a whole number of shares', ({ sell }, game) => isShareCount(sell, game));
+const aBasket = field('shares', 'a list of corporations', ({ shares }, { options }) => {
+  if (!Array.isArray(shares) || shares.length > MAX_LIST_LENGTH) return false;
+  return allWithin(shares, boardOf(options).corporations);
+});
 
 function isShareCount(value: unknown, { options }: ReadonlyState): boolean {
   return isIntegerWithin(value, 0, boardOf(options).shares * 2);

@@ -5,7 +5,7 @@ import type { Action } from './actions.ts';
 import { boardOf } from './board.ts';
 import { isDead, isPlayable } from './spaces.ts';
 import { MAX_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
-import { whyNotDeclare } from './ending.ts';
+import { mayEnd } from './ending.ts';
 import { inactive } from './placement.ts';
 import { cashOf, corporationIndex, corporationName, idAt, isActive, rackOf, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -38,7 +38,7 @@ export function sample(game: ReadonlyState, playerId: PlayerId, rng: Rng): Actio
     if (answer !== undefined) return answer;
   }
   if (!awaited) throw asError(refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, Math.max(0, holder(game))) }));
-  const mayDeclare = whyNotDeclareNow(game, seat) === undefined && whyNotDeclare(game) === undefined;
+  const mayDeclare = !game.endDeclared && mayEnd(game) && whyNotDeclareNow(game, seat) === undefined;
   if (mayDeclare && rng() < ODDS.declare) {
     return { type: 'DeclareEnd', playerId };
   }

@@ -48,11 +48,15 @@ function isStartOrEnd(game: ReadonlyState): boolean {
   return game.phase === 'PlaceTile' || game.phase === 'BuyShares';
 }
 
+/** Without the refusal, which costs more: offers ask for every player. */
+export function mayProposeNow(game: ReadonlyState, seat: SeatIndex): boolean {
+  return game.options.playerTrading !== 'off' && game.phase === 'PlaceTile' && seat === game.currentPlayerIndex;
+}
+
 /** Only the player on turn, before placing a tile. */
 export function whyNotProposeNow(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
+  if (mayProposeNow(game, seat)) return undefined;
   if (game.options.playerTrading === 'off') return refuse('TRADING_OFF');
   if (game.phase !== 'PlaceTile') return refuse('WRONG_PHASE', { phase: game.phase });
-  return seat === game.currentPlayerIndex
-    ? undefined
-    : refuse('NOT_ON_TURN', { playerId: idAt(game, game.currentPlayerIndex) });
+  return refuse('NOT_ON_TURN', { playerId: idAt(game, game.currentPlayerIndex) });
 }

@@ -12,6 +12,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export function isEmptyRecord(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length === 0;
+}
+
 export function isOneOf<const T extends readonly unknown[]>(value: unknown, set: T): value is T[number] {
   return set.includes(value);
 }

@@ -1,4 +1,4 @@
-import { isRecord, isIntegerWithin } from '../kernel/check.ts';
+import { isEmptyRecord, isRecord, isIntegerWithin } from '../kernel/check.ts';
 import {
   type OptionAliases,
   ownNamesBy,
@@ -40,7 +40,7 @@ export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<
 }
 
 export function readOptions(asked?: unknown, path = 'options'): Options {
-  if (asked === undefined) return STANDARD;
+  if (asked === undefined || isEmptyRecord(asked)) return STANDARD;
   return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, OWN_READERS);
 }
 

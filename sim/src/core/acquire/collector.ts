@@ -11,6 +11,9 @@ export class AcquireCollector implements Collector<'acquire'> {
   readonly #tally: AcquireTally;
   #mergers = 0;
   #tiles = 0;
+  /** The worth of all seats, and the version of the game that it belongs to. */
+  #worths: readonly number[] = [];
+  #worthsAt = -1;
 
   constructor(tally: AcquireTally) {
     this.#tally = tally;
@@ -93,15 +96,27 @@ export class AcquireCollector implements Collector<'acquire'> {
 
   /** As if the game ended now: cash, shares at their price, and the bonuses of all corporations. */
   netWorthOf(draft: Draft, seat: number): { cash: number; worth: number } {
-    const { cash, shares } = draft.players[seat] as Player;
-    const board = boardOf(draft.options);
-    let worth = cash ?? 0;
-    CORPORATIONS.forEach((name, index) => {
-      const price = priceOf(name, draft.sizes[index] as number, board);
-      if (price === 0) return;
-      const holdings = draft.players.map((player) => player.shares?.[index] ?? 0);
-      worth += price * (shares?.[index] ?? 0) + (bonusesFor(price, holdings)[seat] ?? 0);
-    });
-    return { cash: cash ?? 0, worth };
+    if (this.#worthsAt !== draft.version) {
+      this.#worths = worthsIn(draft);
+      this.#worthsAt = draft.version;
+    }
+    const { cash } = draft.players[seat] as Player;
+    return { cash: cash ?? 0, worth: this.#worths[seat] as number };
   }
+}
+
+/** By seat. Bonuses are computed for all holders of a corporation at once. */
+function worthsIn(draft: Draft): readonly number[] {
+  const board = boardOf(draft.options);
+  const worths = draft.players.map(({ cash }) => cash ?? 0);
+  CORPORATIONS.forEach((name, index) => {
+    const price = priceOf(name, draft.sizes[index] as number, board);
+    if (price === 0) return;
+    const holdings = draft.players.map((player) => player.shares?.[index] ?? 0);
+    const bonuses = bonusesFor(price, holdings);
+    for (let seat = 0; seat < worths.length; seat++) {
+      worths[seat] = (worths[seat] as number) + price * (holdings[seat] as number) + (bonuses[seat] ?? 0);
+    }
+  });
+  return worths;
 }
