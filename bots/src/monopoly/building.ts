@@ -1,9 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, monopoly, type SpaceId, type ReadonlyState } from '@magnate/engine/monopoly';
+import { type Action, refusalOf, type SpaceId, type ReadonlyState } from '@magnate/engine/monopoly';
 import { type GroupStats, boardStatsOf } from './boardStats.ts';
 import { hasOpenOffer, isLegal, playerAt, rivalsOf } from './seat.ts';
 import { loans } from './liquidation.ts';
-import { TARGET_HOUSES, ownsGroup } from './strength.ts';
+import { TARGET_HOUSES, ownsGroup, ownsStreets } from './strength.ts';
 import type { Weights } from './weights.ts';
 
 /** Where to build next, and which mortgage to lift first. */
@@ -128,7 +128,7 @@ function nextMortgage(view: ReadonlyState, seat: number, reserve: number, { buil
 }
 
 function lacksOnlyCash(view: ReadonlyState, playerId: PlayerId, spaceId: SpaceId): boolean {
-  const refusal = monopoly.whyNot(view, { type: 'BuildHouse', playerId, spaceId });
+  const refusal = refusalOf(view, { type: 'BuildHouse', playerId, spaceId });
   return refusal === undefined || refusal.code === 'INSUFFICIENT_CASH';
 }
 
@@ -157,14 +157,21 @@ export function bestSite(view: ReadonlyState, sites: readonly SpaceId[]): SpaceI
 export function manageBuildings(
   view: ReadonlyState,
   seat: number,
-  reserve: number,
+  reserveOf: () => number,
   weights: Weights,
 ): Action | undefined {
-  const { id: playerId } = playerAt(view, seat);
-  const site = nextBuilding(view, seat, reserve, weights);
-  if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };
-  const pledge = nextMortgage(view, seat, reserve, weights);
-  if (pledge !== undefined) return pledge;
-  const loan = nextUnmortgage(view, seat, reserve, weights);
+  const { id: playerId, properties } = playerAt(view, seat);
+  // Most players have nothing to manage, and the reserve costs more than these checks.
+  const mayBuild = ownsStreets(view, seat);
+  const hasLoans = properties.some((space) => view.mortgaged[space]);
+  if (!mayBuild && !hasLoans) return undefined;
+  const reserve = reserveOf();
+  if (mayBuild) {
+    const site = nextBuilding(view, seat, reserve, weights);
+    if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };
+    const pledge = nextMortgage(view, seat, reserve, weights);
+    if (pledge !== undefined) return pledge;
+  }
+  const loan = hasLoans ? nextUnmortgage(view, seat, reserve, weights) : undefined;
   return loan === undefined ? undefined : { type: 'UnmortgageProperty', playerId, spaceId: loan };
 }

@@ -10,7 +10,7 @@ import { boardStatsOf } from './boardStats.ts';
 import { RecipientModels, OfferGenerator } from './offerGenerator.ts';
 import { pendingTradeFor, isLegal, playerAt, rivalsOf, seatOf, rollOrEndTurn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
-import { ownsGroup } from './strength.ts';
+import { ownsGroup, ownsStreets } from './strength.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -64,7 +64,7 @@ export function monopolyHeuristics(opponents: OpponentModel<'monopoly'>): Search
 /** Steady play without an offer. */
 function withoutOffers(view: GameView, seat: number): Action {
   return (
-    manageBuildings(view, seat, buildingReserve(view, seat, DEFAULT_POLICY), WEIGHTS) ??
+    manageBuildings(view, seat, () => buildingReserve(view, seat, DEFAULT_POLICY), WEIGHTS) ??
     rollOrEndTurn(view, playerAt(view, seat).id)
   );
 }
@@ -133,7 +133,7 @@ function answers(view: GameView, seat: number, trade: Trade | undefined, steady:
   if (steady.type !== 'AcceptTrade') {
     const isHandedOver = handsOverGroup(view, deal, seat);
     const isSale = deal.gets.length > 0 && deal.gives.length === 0;
-    if (isHandedOver ? !hasWholeGroup(view, seat) : isSale) return [];
+    if (isHandedOver ? !ownsStreets(view, seat) : isSale) return [];
   }
   const simple: Action[] = [
     { type: 'AcceptTrade', playerId, tradeId: trade.id },
@@ -151,10 +151,6 @@ function answers(view: GameView, seat: number, trade: Trade | undefined, steady:
       (counter): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: tradeTerms(counter) }),
     ),
   ];
-}
-
-function hasWholeGroup(view: GameView, seat: number): boolean {
-  return boardStatsOf(view).groups.some((group) => group.isStreet && ownsGroup(view.owners, seat, group));
 }
 
 function bids(view: GameView, seat: number): Action[] {

@@ -1,9 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
 import {
   type Action,
-  monopoly,
   type Offer,
   type Player,
+  refusalOf,
   rollsOn,
   type SpaceId,
   type ReadonlyState,
@@ -23,7 +23,7 @@ export function playerAt(view: ReadonlyState, seat: number): Readonly<Player> {
 }
 
 export function isLegal(view: ReadonlyState, action: Action): boolean {
-  return monopoly.whyNot(view, action) === undefined;
+  return refusalOf(view, action) === undefined;
 }
 
 export function rivalsOf(view: ReadonlyState): number {

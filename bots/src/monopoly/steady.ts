@@ -101,7 +101,8 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
       if (offer !== undefined) return offer;
     }
     return (
-      manageBuildings(view, seat, this.#buildingReserve(view), this.#policy.weights) ?? rollOrEndTurn(view, this.#id)
+      manageBuildings(view, seat, () => this.#buildingReserve(view), this.#policy.weights) ??
+      rollOrEndTurn(view, this.#id)
     );
   }
 

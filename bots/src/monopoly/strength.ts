@@ -188,6 +188,28 @@ export function ownsGroup(owners: readonly number[], seat: number, group: GroupS
   return true;
 }
 
+/** A list in a state is a value, so the same list has the same owners. */
+let knownOwners: readonly number[] = [];
+let knownStats: BoardStats | undefined;
+/** The seats that own a whole group of streets, one bit each. */
+let streetOwners = 0;
+
+/** Does this seat own a whole group of streets? Asked after every roll, while deeds rarely change hands. */
+export function ownsStreets(view: ReadonlyState, seat: number): boolean {
+  const { owners } = view;
+  const stats = boardStatsOf(view);
+  if (owners !== knownOwners || stats !== knownStats) {
+    knownOwners = owners;
+    knownStats = stats;
+    streetOwners = 0;
+    for (const group of stats.groups) {
+      const owner = group.isStreet ? (owners[group.spaces[0] as number] as number) : -1;
+      if (owner >= 0 && ownsGroup(owners, owner, group)) streetOwners |= 1 << owner;
+    }
+  }
+  return ((streetOwners >> seat) & 1) !== 0;
+}
+
 export function strengthsOf(
   view: ReadonlyState,
   weights: Weights,

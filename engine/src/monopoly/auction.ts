@@ -164,12 +164,16 @@ function bidderAfter(game: ReadonlyState, auction: Auction, id: PlayerId): Playe
 /** Closes the auction if no rival of the highest bidder is left. */
 function closeIfDone(game: Draft): void {
   const auction = game.auction as Auction;
-  const rivals = auction.eligible.filter((id) => id !== auction.highBidder);
   const isAsked = game.options.lastBidder === 'asked' || auction.eligible.length > 1;
-  if (rivals.length > 0 && isAsked) return;
+  if (isAsked && hasRivals(auction)) return;
   game.auction = null;
   endAuctionEntry(game);
   sell(game, auction);
+}
+
+function hasRivals({ eligible, highBidder }: Auction): boolean {
+  for (const id of eligible) if (id !== highBidder) return true;
+  return false;
 }
 
 function sell(game: Draft, auction: Auction): void {
@@ -218,6 +222,10 @@ export function leaveAuction(game: Draft, seat: SeatIndex): void {
     turnOf: auction.turnOf === id ? bidderAfter(game, auction, id) : auction.turnOf,
   };
   closeIfDone(game);
+}
+
+export function isBidderAwaited({ turnOf, eligible, highBidder }: Auction, id: PlayerId): boolean {
+  return turnOf === null ? id !== highBidder && eligible.includes(id) : id === turnOf;
 }
 
 /** The bidders whom an auction waits for, in seat order. */

@@ -108,5 +108,5 @@ export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachin
 export * from './types.ts';
 export * from './verbs.ts';
 export { viewOf } from './view.ts';
-export { apply, play, viewRules } from './viewRules.ts';
+export { apply, play, refusalOf, viewRules } from './viewRules.ts';
 export { type Decision, deciderOf, lotAt, onTurn, openDebt, openDecision } from './viewQueries.ts';

@@ -27,8 +27,14 @@ export function transferDeed(game: Draft, spaceId: SpaceId, to: SeatIndex): void
 }
 
 function insertSorted(properties: readonly SpaceId[], spaceId: SpaceId): readonly SpaceId[] {
-  const place = properties.findIndex((space) => space > spaceId);
-  return place < 0 ? [...properties, spaceId] : [...properties.slice(0, place), spaceId, ...properties.slice(place)];
+  const next = properties.slice();
+  let place = next.length;
+  while (place > 0 && (next[place - 1] as SpaceId) > spaceId) {
+    next[place] = next[place - 1] as SpaceId;
+    place -= 1;
+  }
+  next[place] = spaceId;
+  return next;
 }
 
 export function whyNotLot(game: ReadonlyState, spaceId: SpaceId): Violation | undefined {

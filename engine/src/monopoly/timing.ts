@@ -1,7 +1,7 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { withRecipients } from '../kernel/trading.ts';
 import type { Violation } from '../kernel/violation.ts';
-import { biddersAwaited } from './auction.ts';
+import { biddersAwaited, isBidderAwaited } from './auction.ts';
 import { currentDebt } from './debt.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -48,7 +48,9 @@ export function holds(game: ReadonlyState, seat: SeatIndex): boolean {
     case 'EndTurn':
       return seat === game.currentPlayerIndex;
     case 'Auction':
+      return isBidderAwaited(game.auction as Auction, playerAt(game, seat).id);
     case 'Debt':
+      return currentDebt(game)?.debtorId === playerAt(game, seat).id;
     case 'BuildingClaim':
     case 'TaxChoice':
     case 'JailExit':

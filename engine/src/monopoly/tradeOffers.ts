@@ -54,7 +54,8 @@ export function boundsOf(game: ReadonlyState, seat: SeatIndex): TradeBounds {
 interface Tradeable {
   readonly properties: readonly SpaceId[];
   readonly houses: readonly number[];
-  readonly agenda: readonly unknown[];
+  /** Only if it contains more than the turn. */
+  readonly agenda: readonly unknown[] | null;
   readonly options: object;
   readonly spaceIds: readonly SpaceId[];
 }
@@ -64,7 +65,8 @@ const tradeable: (Tradeable | undefined)[] = [];
 
 function tradeableBy(game: ReadonlyState, seat: SeatIndex): readonly SpaceId[] {
   const { properties } = playerAt(game, seat);
-  const { houses, agenda, options } = game;
+  const { houses, options } = game;
+  const agenda = game.agenda.length === 1 ? null : game.agenda;
   const known = tradeable[seat];
   if (
     known?.properties === properties &&
