@@ -23,21 +23,26 @@ export function bonusesFor(price: number, holdings: readonly number[]): number[]
 }
 
 export function bonusesWithRules(price: number, holdings: readonly number[]): (Bonus | undefined)[] {
-  const most = Math.max(0, ...holdings);
+  let [most, leaders, second, seconds] = [0, 0, 0, 0];
+  for (const holding of holdings) {
+    if (holding > most) {
+      [second, seconds] = [most, leaders];
+      [most, leaders] = [holding, 1];
+    } else if (holding === most) leaders += 1;
+    else if (holding > second) [second, seconds] = [holding, 1];
+    else if (holding === second) seconds += 1;
+  }
   if (most === 0) return holdings.map(() => undefined);
   const majority = price * MAJORITY_FACTOR;
   const minority = price * MINORITY_FACTOR;
-  const leaders = holdings.filter((holding) => holding === most).length;
   if (leaders > 1) {
     const share = { amount: roundedUp((majority + minority) / leaders), rule: 'majorityTie' } as const;
     return holdings.map((holding) => (holding === most ? share : undefined));
   }
-  const second = Math.max(0, ...holdings.filter((holding) => holding < most));
   if (second === 0) {
     const both = { amount: majority + minority, rule: 'bothBonuses' } as const;
     return holdings.map((holding) => (holding === most ? both : undefined));
   }
-  const seconds = holdings.filter((holding) => holding === second).length;
   const minor: Bonus = { amount: roundedUp(minority / seconds), rule: seconds > 1 ? 'minorityTie' : 'minority' };
   return holdings.map((holding) => {
     if (holding === most) return { amount: majority, rule: 'majority' };
