@@ -149,9 +149,8 @@ function boundsOf(game: ReadonlyState, viewer: SeatIndex, seat: SeatIndex): Trad
   const { id: playerId, cash, shares } = playerAt(game, seat);
   if (seat !== viewer && game.options.holdings === 'hidden') return { playerId, maxCash: null, maxShares: null };
   const maxShares: Partial<Record<Corporation, number>> = {};
-  for (let corporation = 0; shares !== null && corporation < shares.length; corporation++) {
-    const count = shares[corporation] as number;
+  shares?.forEach((count, corporation) => {
     if (count > 0) maxShares[corporationName(corporation)] = count;
-  }
+  });
   return { playerId, maxCash: cash, maxShares };
 }
