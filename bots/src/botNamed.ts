@@ -13,6 +13,15 @@ const SEARCHES: Readonly<Record<BotName, boolean>> = {
   sharp: true,
 };
 
+/** Raised if a bot plays differently, so that its results are not mixed with those of the earlier one. */
+const VERSIONS: Readonly<Record<BotName, number>> = { random: 1, greedy: 1, beginner: 1, easy: 1, steady: 2, sharp: 1 };
+
+/** The version of a bot by its name, with or without the prefix; other styles have one version. */
+export function botVersion(name: string): number {
+  const bare = bareName(name);
+  return BOT_NAMES.some((known) => known === bare) ? VERSIONS[bare as BotName] : 1;
+}
+
 export const BOTS: readonly (Bot & { readonly name: BotName })[] = BOT_NAMES.map((name) => ({
   name,
   searches: SEARCHES[name],
@@ -23,6 +32,10 @@ const PREFIX = 'bot:';
 
 /** Finds a bot by name, with or without the prefix that seats carry, or a style by its full name. */
 export function botNamed(name: string): Bot | undefined {
-  const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  const bare = bareName(name);
   return BOTS.find((bot) => bot.name === bare) ?? findStyle(bare, stylesOf, styleSeating);
+}
+
+function bareName(name: string): string {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }

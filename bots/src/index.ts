@@ -32,5 +32,5 @@ export {
   searchHeuristicsOf,
   stylesOf,
 } from './games.ts';
-export { BOTS, botNamed } from './botNamed.ts';
+export { BOTS, botNamed, botVersion } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';

@@ -45,6 +45,7 @@ export {
   ACTION_KINDS,
   type ActionKind,
   type Applied,
+  type Collected,
   type Counted,
   type DrawKind,
   type Game,

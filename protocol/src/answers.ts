@@ -48,6 +48,10 @@ export const publicSeatSchema = seatedPlayerSchema
     muted: z.boolean(),
     standIn: z.boolean().meta({ description: 'A bot plays for the player of this seat until they are back.' }),
     present: z.boolean().meta({ description: 'Whether this seat has an open stream.' }),
+    entry: z.string().exactOptional().meta({
+      description:
+        'Whose page it is (`GET /player/{id}`): a profile, bot, language model or external program. Absent for a person without a linked profile.',
+    }),
     piece: whole.exactOptional().meta({
       description:
         'Which colour and shape stand for the player, from 0; the number of the seat if absent. Players keep it in a rematch.',

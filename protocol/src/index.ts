@@ -17,6 +17,7 @@ export * from './offers.ts';
 export * from './operator.ts';
 export * from './statistics.ts';
 export * from './problems.ts';
+export * from './profiles.ts';
 export * from './promise.ts';
 export * from './reactions.ts';
 export * from './remarks.ts';

@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
+import { ownProfileSchema } from './profiles.ts';
 import { listOf, whole } from './core/fields.ts';
 import { TABLE_STATUSES, VISIBILITIES } from './table.ts';
 import { plainText } from './text.ts';
@@ -145,6 +146,7 @@ export const reportSchema = z
 export const deviceSchema = z
   .object({
     device,
+    profile: ownProfileSchema.nullable().meta({ description: 'The profile that the device shares.' }),
     tables: listOf(
       z.object({
         gameId: z.string(),

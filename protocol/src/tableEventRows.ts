@@ -40,6 +40,11 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player, name: z.string() },
     example: { seq: 2, at: 1767225600000, playerId: 'p2', name: 'Bob' },
   },
+  ProfileLinked: {
+    about: 'Before the start, a player linked their seat to their public profile, or undid it (null).',
+    fields: { playerId: player, profileId: z.string().nullable() },
+    example: { seq: 3, at: 1767225600000, playerId: 'p2', profileId: '8c1k-2fjq-07rt' },
+  },
   SeatGiven: {
     about: 'The host gave a seat to a bot or another person. The previous token is invalid.',
     fields: { playerId: player, model: z.string(), name: z.string(), personality: z.string().optional() },

@@ -26,6 +26,8 @@ export interface TableEventFields {
     readonly clock: Clock | null;
   };
   SeatClaimed: { readonly playerId: string; readonly name: string };
+  /** The player of the seat plays under their public profile, or no longer does (null). */
+  ProfileLinked: { readonly playerId: string; readonly profileId: string | null };
   /** The host gave the seat to a bot or to another person. */
   SeatGiven: {
     readonly playerId: string;
@@ -85,6 +87,7 @@ export type TableHostEvent = {
 const TYPES: Readonly<Record<TableEventType, true>> = {
   TableOpened: true,
   SeatClaimed: true,
+  ProfileLinked: true,
   SeatGiven: true,
   TokenRenewed: true,
   HostTokenRenewed: true,

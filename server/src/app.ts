@@ -32,6 +32,7 @@ import { registerDecisions, registerModels, registerModelStop } from './transpor
 import { registerNames } from './transports/http/names.ts';
 import { registerOperator } from './transports/http/operator.ts';
 import { registerPlay } from './transports/http/play.ts';
+import { registerProfiles, registerSeatProfile } from './transports/http/profiles.ts';
 import { registerReports } from './transports/http/reports.ts';
 import { registerStatistics } from './transports/http/statistics.ts';
 import { registerSeats } from './transports/http/seats.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     await registerModels(open, deps);
     registerStatistics(open, deps);
     registerDevice(open, deps);
+    registerProfiles(open, deps);
     await registerMcp(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => requireOwnToken(deps.tokens, request));
@@ -167,6 +169,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       registerDecisions(tables, deps);
       registerReports(tables, deps);
       registerSeats(tables, deps);
+      registerSeatProfile(tables, deps);
       registerPlay(tables, deps);
       registerHost(tables, deps);
       registerSocketRoute(tables, deps);

@@ -88,8 +88,9 @@ export class Statistics implements StepLog {
     try {
       const row = await store.read(id);
       if (row === undefined || row.status !== 'completed') return;
-      const { counts, amounts } = await countsOf(store, row);
-      await store.statistics.add(id, counts, amounts);
+      const { counts, amounts, results, sums } = await countsOf(store, row);
+      const isFirst = await store.statistics.add(id, counts, amounts);
+      if (isFirst && results.length > 0) await store.profiles.addResults(results, sums);
     } catch (error) {
       this.#failed.add(id);
       log.warn({ gameId: id, reason: reasonOf(error) }, 'finished game not counted');

@@ -134,6 +134,14 @@ describe('an honest table loses nothing under', () => {
     expect(tables.length).toBeLessThanOrEqual(FROM.length + (refused['TABLE_FULL'] ?? 0));
   });
 
+  test('a flood of profiles, which are capped per address', async () => {
+    const { refused } = await underAttack('profileFlood', {
+      environment: {},
+      goesOn: (_, { refused: codes }) => (codes.get('RATE_LIMITED') ?? 0) < 30,
+    });
+    expect(Object.keys(refused).toSorted()).toEqual(['RATE_LIMITED', 'UNKNOWN_PROFILE_CODE']);
+  });
+
   test('trickled requests, all of which are cut off', async () => {
     const { refused, tables } = await underAttack('trickledRequests', {
       environment: { REQUEST_SECONDS: '1' },

@@ -1,4 +1,4 @@
-import type { DrawKind, MarkKind } from '../kernel/game.ts';
+import type { Collected, DrawKind, MarkKind } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { EventType, GameEvent } from './events.ts';
 
@@ -48,6 +48,21 @@ const DRAWS: Partial<Readonly<Record<EventType, DrawKind>>> = {
 
 export function draws({ type }: GameEvent): DrawKind | null {
   return DRAWS[type] ?? null;
+}
+
+/** The shares that a player bought or got for founding. */
+export function collected(event: GameEvent): readonly Collected[] {
+  if (event.type === 'CorporationFounded') {
+    return event.freeShare ? [shares(event.corporation, event.playerId, 1)] : [];
+  }
+  if (event.type !== 'SharesBought') return [];
+  return [...new Set(event.shares)].map((corporation) =>
+    shares(corporation, event.playerId, event.shares.filter((each) => each === corporation).length),
+  );
+}
+
+function shares(value: string, playerId: PlayerId, count: number): Collected {
+  return { kind: 'corporation', value, playerId, count };
 }
 
 export const MARK_KINDS: readonly MarkKind[] = [

@@ -21,7 +21,7 @@ import { sample } from './sample.ts';
 import { createGame, type Scenario } from './setup.ts';
 import { copyState, type Draft, type GameState, type GameView, type ReadonlyState } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
-import { draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
+import { collected, draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
 import { actors } from './timing.ts';
 import { toActions } from './toActions.ts';
 import { proceed } from './turn.ts';
@@ -96,6 +96,7 @@ export const acquire: Acquire = {
   draws,
   marks,
   counts: () => [],
+  collected,
   eliminated: () => [],
   outcome,
   serialize: serializeGameState,

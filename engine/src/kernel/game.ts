@@ -92,6 +92,14 @@ export type Counted =
   | { readonly by: 'value'; readonly kind: string; readonly value: string; readonly playerId: PlayerId }
   | { readonly by: 'amount'; readonly kind: string; readonly amount: number };
 
+/** Something that a player acquired, for the favourites on their page: of which kind, and how many. */
+export interface Collected {
+  readonly kind: string;
+  readonly value: string;
+  readonly playerId: PlayerId;
+  readonly count: number;
+}
+
 /** The interface of every game. The service, the bots and the page use only this. */
 export interface Game<P extends Parts> {
   readonly id: string;
@@ -170,6 +178,8 @@ export interface Game<P extends Parts> {
   marks(event: P['Event'], state: StateOrView<P>): string | null;
   /** What an event adds to the statistics of finished games. */
   counts(event: P['Event']): readonly Counted[];
+  /** What a player acquired in an event; `state` has the options. */
+  collected(event: P['Event'], state: StateOrView<P>): readonly Collected[];
   /** Eliminated players, in the order in which they left. */
   eliminated(state: StateOrView<P>): readonly PlayerId[];
   outcome(state: StateOrView<P>): Outcome | undefined;

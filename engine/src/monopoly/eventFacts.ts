@@ -1,4 +1,4 @@
-import type { Counted, DrawKind, MarkKind } from '../kernel/game.ts';
+import type { Collected, Counted, DrawKind, MarkKind } from '../kernel/game.ts';
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { boardOf } from './board.ts';
 import type { GameEvent } from './events.ts';
@@ -120,6 +120,19 @@ export function deedsWonBy(event: GameEvent): readonly (readonly [SpaceId, Playe
     ...propertiesIn(event.offered).map((id) => [id, event.recipientId] as const),
     ...propertiesIn(event.requested).map((id) => [id, event.proposerId] as const),
   ];
+}
+
+/** The groups of the deeds that a player got. */
+export function collected(event: GameEvent, { options }: Pick<ReadonlyState, 'options'>): readonly Collected[] {
+  const deeds = deedsWonBy(event);
+  if (deeds.length === 0) return [];
+  const { spaces } = boardOf(options);
+  return deeds.flatMap(([spaceId, playerId]) => {
+    const space = spaces[spaceId];
+    return space === undefined || !('price' in space) || playerId === BANK
+      ? []
+      : [{ kind: 'group', value: space.group, playerId, count: 1 }];
+  });
 }
 
 const NOTHING: readonly Counted[] = [];

@@ -18,7 +18,7 @@ import type { Scenario } from './scenario.ts';
 import { createGame } from './setup.ts';
 import type { Draft, GameState, GameView } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
-import { counts, draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
+import { collected, counts, draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
 import { holders } from './timing.ts';
 import { determinise, viewOf } from './view.ts';
 import { draftOf, play, addHostEvent, viewRules } from './viewRules.ts';
@@ -76,6 +76,7 @@ export const monopoly: Monopoly = {
   draws,
   marks,
   counts,
+  collected,
   serialize: serializeGameState,
   deserialize: deserializeGameState,
   eventsAfter: (state, seq) => eventsAfter(state.log, seq),

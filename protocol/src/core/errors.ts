@@ -147,6 +147,17 @@ export const SERVICE_ERRORS = {
     message: 'The key of this browser was not accepted. Check the clock of your device, then reload the page.',
     hint: 'The signature is not valid. {problem}',
   },
+  PROFILE_NEEDED: {
+    status: 404,
+    message: 'This device has no profile yet. Create one first.',
+    hint: 'POST /profile creates it.',
+  },
+  UNKNOWN_PROFILE_CODE: {
+    status: 404,
+    message:
+      'This code is wrong, has been used, or its profile is on too many devices. Make a new one on the other device.',
+  },
+  UNKNOWN_ENTRY: { status: 404, message: 'There is no such player. Check the link.' },
   UNKNOWN_BAN: { status: 404, message: 'There is no such ban.' },
   UNKNOWN_REPORT: { status: 404, message: 'There is no such report, or it is already resolved.' },
   UNKNOWN_LINE: { status: 404, message: 'That message no longer exists.' },

@@ -6,9 +6,13 @@ import { createHash, webcrypto } from 'node:crypto';
 
 /** Everything stored about a device key: for export and erasure. */
 
-export type KeptTables = Pick<Store, 'operator' | 'read'>;
+export type KeptTables = Pick<Store, 'operator' | 'read' | 'profiles'>;
 
-export async function exportDevice(store: KeptTables, device: string): Promise<DeviceAnswer> {
+export async function exportDevice(
+  store: KeptTables,
+  device: string,
+  profile: DeviceAnswer['profile'],
+): Promise<DeviceAnswer> {
   const tables: DeviceAnswer['tables'][number][] = [];
   for (const { gameId, playerId, at } of await store.operator.seatsOfDevice(device)) {
     const game = await store.read(gameId);
@@ -24,7 +28,7 @@ export async function exportDevice(store: KeptTables, device: string): Promise<D
       chat: playerId === null ? [] : await store.operator.chatOf(gameId, playerId),
     });
   }
-  return { device, tables };
+  return { device, profile, tables };
 }
 
 /**

@@ -3,6 +3,7 @@ import { type DeviceAnswer, type ErasedDevice, ServiceError } from '@magnate/pro
 import type { AuditEntry, NewReport, OperatorStore } from '../store/store.ts';
 import { readBanSubject, Bans, OpenStreams } from './bans.ts';
 import { eraseDevice, exportDevice, type KeptTables } from './devices.ts';
+import { Profiles } from './profiles.ts';
 import { BannedTerms } from './bannedTerms.ts';
 
 /** Actions of operators. Each is recorded in the audit log before it is performed. */
@@ -33,6 +34,7 @@ export class Operator {
   readonly bans: Bans;
   readonly bannedTerms: BannedTerms;
   readonly models: ModelStop;
+  readonly profiles: Profiles;
   readonly streams = new OpenStreams();
   readonly addresses: AddressCosts;
   readonly #kept: KeptTables;
@@ -46,6 +48,7 @@ export class Operator {
     this.bans = new Bans(this.store, () => this.streams.endBanned(this.bans));
     this.bannedTerms = new BannedTerms(this.store);
     this.models = new ModelStop(this.store);
+    this.profiles = new Profiles(kept.profiles, now);
   }
 
   get now(): number {
@@ -93,13 +96,14 @@ export class Operator {
     await this.store.addReport({ ...report, at: this.now });
   }
 
-  exportDevice(device: string): Promise<DeviceAnswer> {
-    return exportDevice(this.#kept, device);
+  async exportDevice(device: string): Promise<DeviceAnswer> {
+    return exportDevice(this.#kept, device, await this.profiles.own(device));
   }
 
   /** The audit log records the erasure without the device. */
   async eraseDevice(device: string, eraseTable: (id: string) => Promise<unknown>): Promise<ErasedDevice> {
     const erased = await eraseDevice(this.#kept, device, eraseTable);
+    await this.profiles.leave(device);
     await this.note({ who: 'device', what: 'device', subject: `${erased.tables.length} tables`, why: '' });
     return erased;
   }

@@ -62,6 +62,8 @@ export function entryOfProfile(id: string): string {
 }
 
 export const OPPONENT = 'opponent';
+/** The opponent of that name: people without a profile, together. */
+export const NOBODY = '';
 export const GAMES = 'games';
 
 export interface ResultsPage {

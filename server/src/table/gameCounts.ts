@@ -1,7 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Counted, type EventOf, type GameId, gameOf } from '@magnate/engine';
+import {
+  type Collected,
+  type Counted,
+  type EventOf,
+  type GameId,
+  gameOf,
+  type Outcome,
+  type StateOf,
+} from '@magnate/engine';
+import { placesOf } from '@magnate/ladder';
 import { AGENT_PREFIX, isAgent, isPersonality, isTableEvent } from '@magnate/protocol';
-import type { CountKind, GameCount, Store, StoredAmount, StoredEvent, StoredGame } from '../store/store.ts';
+import {
+  type CountKind,
+  type EntrySum,
+  type GameCount,
+  type GameResult,
+  GAMES,
+  NOBODY,
+  OPPONENT,
+  type Store,
+  type StoredAmount,
+  type StoredEvent,
+  type StoredGame,
+} from '../store/store.ts';
+import { entryOf } from './seatEntry.ts';
 import { heavyReads } from './loopShare.ts';
 import { isVerified, type TableDoc } from './tableDoc.ts';
 import { loadTableState } from './tableLoader.ts';
@@ -11,9 +33,12 @@ import { loadTableState } from './tableLoader.ts';
 export interface FinishedGame {
   readonly counts: readonly GameCount[];
   readonly amounts: readonly StoredAmount[];
+  /** Of everyone with a page. */
+  readonly results: readonly GameResult[];
+  readonly sums: readonly EntrySum[];
 }
 
-const NOTHING: FinishedGame = { counts: [], amounts: [] };
+const NOTHING: FinishedGame = { counts: [], amounts: [], results: [], sums: [] };
 const MILLION = 1_000_000;
 const PAGE = 500;
 /** Rules and ways to play without a name of their own. */
@@ -33,7 +58,7 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
   const { state, doc } = await loadTableState(store, row);
   const outcome = state === null ? undefined : gameOf(row.game).outcome(state);
   if (state === null || outcome === undefined || !isVerified(doc)) return NOTHING;
-  const gameHistory = await read(store, row, doc.prologue);
+  const gameHistory = await read(store, row, doc.prologue, state);
   const add = adderFor(row.game);
   const preset = presetOf(row.game, doc.options);
   const share = Math.round((MILLION * outcome.winners.length) / doc.seats.length);
@@ -56,17 +81,77 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
   }
   for (const { kind, value, playerId } of gameHistory.values) add(kind, value, 1, Number(isWinner(playerId)));
   // Prices on a custom board are not comparable.
-  return { counts: add.counts(), amounts: isUsual(row.game, doc, 'theme') ? gameHistory.amounts : [] };
+  const { game, id: gameId, updatedAt: at } = row;
+  const ended = { game, gameId, preset, at, seats: doc.seats, outcome };
+  return {
+    counts: add.counts(),
+    amounts: isUsual(game, doc, 'theme') ? gameHistory.amounts : [],
+    ...playersOf(ended, gameHistory),
+  };
+}
+
+interface EndedGame extends Pick<GameResult, 'game' | 'gameId' | 'preset' | 'at'> {
+  readonly seats: TableDoc['seats'];
+  readonly outcome: Outcome;
+}
+
+/** What the game adds to the pages of its players. Not for a seat that changed hands: two played it. */
+function playersOf(
+  { outcome, seats, game, ...ended }: EndedGame,
+  { givenAway, collected }: Pick<CountedEvents, 'givenAway' | 'collected'>,
+): Pick<FinishedGame, 'results' | 'sums'> {
+  const places = placesOf(outcome.ranking, outcome.winners);
+  const players = seats.map((seat) => ({
+    playerId: seat.playerId,
+    place: places.get(seat.playerId) ?? seats.length,
+    entry: givenAway.has(seat.playerId) ? undefined : entryOf(seat),
+    opponent: givenAway.has(seat.playerId) ? undefined : (entryOf(seat) ?? NOBODY),
+  }));
+  const results: GameResult[] = [];
+  const sums: EntrySum[] = [];
+  for (const { playerId, place, entry } of players) {
+    if (entry === undefined) continue;
+    results.push({ ...ended, game, entry, playerId, place, seats: seats.length });
+    const won = Number(outcome.winners.includes(playerId));
+    sums.push({ entry, game, kind: GAMES, name: ended.preset, played: 1, won, lost: 1 - won });
+    for (const other of players) {
+      if (other.playerId === playerId || other.opponent === undefined || other.opponent === entry) continue;
+      const [better, worse] = [Number(place < other.place), Number(place > other.place)];
+      sums.push({ entry, game, kind: OPPONENT, name: other.opponent, played: 1, won: better, lost: worse });
+    }
+    for (const { kind, value, count } of collected.filter((each) => each.playerId === playerId)) {
+      sums.push({ entry, game, kind, name: value, played: count, won: 0, lost: 0 });
+    }
+  }
+  return { results, sums: addedUp(sums) };
+}
+
+/** One row per key: a statement cannot change a row twice. */
+function addedUp(sums: readonly EntrySum[]): readonly EntrySum[] {
+  const byKey = new Map<string, EntrySum>();
+  for (const sum of sums) {
+    const key = JSON.stringify([sum.entry, sum.kind, sum.name]);
+    const { played = 0, won = 0, lost = 0 } = byKey.get(key) ?? {};
+    byKey.set(key, { ...sum, played: sum.played + played, won: sum.won + won, lost: sum.lost + lost });
+  }
+  return [...byKey.values()];
 }
 
 interface CountedEvents {
+  readonly collected: readonly Collected[];
   readonly values: readonly Extract<Counted, { readonly by: 'value' }>[];
   readonly amounts: readonly StoredAmount[];
   /** Seats that changed hands during the game. */
   readonly givenAway: ReadonlySet<string>;
 }
 
-async function read(store: Store, { id, seq, game }: StoredGame, prologue: number): Promise<CountedEvents> {
+async function read(
+  store: Store,
+  { id, seq, game }: StoredGame,
+  prologue: number,
+  state: StateOf<GameId>,
+): Promise<CountedEvents> {
+  const collected: Collected[] = [];
   const values: CountedEvents['values'][number][] = [];
   const amounts: StoredAmount[] = [];
   const givenAway = new Set<string>();
@@ -75,6 +160,7 @@ async function read(store: Store, { id, seq, game }: StoredGame, prologue: numbe
     for (const event of page) {
       if (event.type === 'SeatGiven') givenAway.add((event as { readonly playerId?: string }).playerId ?? '');
       if (isTableEvent(event)) continue;
+      collected.push(...gameOf(game).collected(event as EventOf<GameId>, state));
       for (const counted of gameOf(game).counts(event as EventOf<GameId>)) {
         if (counted.by === 'value') values.push(counted);
         else amounts.push({ gameId: id, seq: event.seq, amount: counted.amount, at: event.at, event });
@@ -83,7 +169,7 @@ async function read(store: Store, { id, seq, game }: StoredGame, prologue: numbe
     after = page.at(-1)?.seq ?? seq;
     await heavyReads.next();
   }
-  return { values, amounts, givenAway };
+  return { values, amounts, givenAway, collected };
 }
 
 /** Sums by kind and name. */

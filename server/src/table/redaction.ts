@@ -1,6 +1,7 @@
 import { gameOf, SPECTATOR, type Viewer } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { TableState } from './tableState.ts';
+import { entryOf } from './seatEntry.ts';
 import type { AnyEvent, Visitor, PublicSeat, TableView } from './types.ts';
 import { isClaimed } from './seatClaims.ts';
 import { publicPlayer } from './tableCreation.ts';
@@ -66,6 +67,7 @@ export function describeTable(
 
 function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
   const { open, muted, standIn, playerId, piece } = seat;
+  const entry = entryOf(seat);
   return {
     ...publicPlayer(seat),
     open,
@@ -73,6 +75,7 @@ function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
     muted,
     standIn,
     present: listeners.isPresent(playerId),
+    ...(entry === undefined ? {} : { entry }),
     ...(piece === undefined ? {} : { piece }),
   };
 }

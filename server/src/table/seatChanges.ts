@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { holdsToken, type RulesFault, ServiceError, type TableHostEvent } from '@magnate/protocol';
+import { HUMAN, holdsToken, type RulesFault, ServiceError, type TableHostEvent } from '@magnate/protocol';
 import { claimOf, flaggedByClaim } from './seatClaims.ts';
 import { requireFreeName, requireModel, type IsSetUp } from './tableCreation.ts';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
@@ -65,6 +65,26 @@ export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { 
   return { code, doc: withSeat(doc, playerId, { recoveryHash: hash }), hostEvents };
 }
 
+/**
+ * Links a person's seat to their profile, or unlinks it. Only before the start: nobody should choose by the course of a game
+ * whether it counts for them.
+ */
+export function profileLinked(
+  doc: TableDoc,
+  playerId: PlayerId,
+  profileId: string | null,
+  hasBegun: boolean,
+): SeatChange {
+  const { model, profile = null } = seatOf(doc, playerId);
+  if (model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
+  if (profile === profileId) return { doc, hostEvents: [] };
+  if (hasBegun) throw new ServiceError('ALREADY_STARTED');
+  return {
+    doc: withSeat(doc, playerId, { profile: profileId }),
+    hostEvents: [{ type: 'ProfileLinked', playerId, profileId }],
+  };
+}
+
 /** Takes the first open seat. */
 export function joined(doc: TableDoc, name: string, taking: ClaimContext): Arrival {
   const seat = openSeat(doc, taking.hasBegun);
@@ -81,7 +101,16 @@ export function openSeat({ seats }: TableDoc, hasBegun: boolean): TableSeat {
 function taken(doc: TableDoc, seat: TableSeat, name: string, { hasBegun, nonce, by }: ClaimContext): Arrival {
   requireFree(doc, seat, name);
   const { playerId, epoch } = seat;
-  const change = { name, epoch: epoch + 1, nonce, claimHash: null, claim: by, recoveryHash: null, open: false };
+  const change = {
+    name,
+    epoch: epoch + 1,
+    nonce,
+    claimHash: null,
+    claim: by,
+    recoveryHash: null,
+    open: false,
+    profile: null,
+  };
   const next = withSeat(doc, playerId, change);
   const flagged = hasBegun ? flaggedByClaim(doc, next, playerId) : [];
   const claim: TableHostEvent = { type: 'SeatClaimed', playerId, name };
@@ -161,6 +190,7 @@ export function given(
     claimHash: claim?.hash ?? null,
     claim: 'offered' as const,
     recoveryHash: null,
+    profile: null,
     open: false,
     standIn: false,
   };

@@ -118,6 +118,13 @@ export class SeatService implements SeatsApi {
     });
   }
 
+  /** Links the seat to a profile, or unlinks it. */
+  linkProfile(seat: SeatVisitor, profileId: string | null): Promise<void> {
+    return this.#queue.runAs(seat, ({ doc, status }, writer) =>
+      writer.announce(seatChanges.profileLinked(doc, seat.playerId, profileId, status !== 'waiting')),
+    );
+  }
+
   #reissueHost(host: HostVisitor) {
     return this.#queue.runAs(host, async ({ doc }, writer) => {
       const nonce = this.#tokens.newNonce();

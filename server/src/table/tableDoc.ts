@@ -41,6 +41,8 @@ export interface TableSeat {
   readonly standIn: boolean;
   /** Remaining reserve in milliseconds. */
   readonly reserve: number;
+  /** The public profile of the person, linked before the start. */
+  readonly profile?: string | null;
   /** The colour and shape of the player, kept in a rematch; the number of the seat if absent. */
   readonly piece?: number;
 }

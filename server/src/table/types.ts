@@ -70,6 +70,8 @@ export interface PublicSeat extends SeatedPlayer {
   readonly standIn: boolean;
   /** Whether a stream of this seat is open. */
   readonly present: boolean;
+  /** Whose page it is; absent for a person without a linked profile. */
+  readonly entry?: string;
 }
 
 /** The answer to `GET /game/:id`. */
@@ -231,6 +233,8 @@ export interface SeatsApi {
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
   /** Creates a single-use recovery code for the seat, for use with `claim` on any device. It replaces an earlier one. */
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }>;
+  /** Before the start: links the seat to a public profile, or unlinks it (null). */
+  linkProfile(seat: SeatVisitor, profileId: string | null): Promise<void>;
   addEntropy(seat: SeatVisitor, entropy: AddedEntropy): Promise<void>;
   consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void>;
   give(

@@ -3,6 +3,7 @@ import { expensiveRequests } from './attacks/expensiveRequests.ts';
 import { endlessTables } from './attacks/endlessTables.ts';
 import { forgedForwardedFor } from './attacks/forgedForwardedFor.ts';
 import { pingFlood } from './attacks/pingFlood.ts';
+import { profileFlood } from './attacks/profileFlood.ts';
 import { seatToggles } from './attacks/seatToggles.ts';
 import { trickledRequests } from './attacks/trickledRequests.ts';
 import type { Attack, Target } from './target.ts';
@@ -13,6 +14,7 @@ export const ATTACKS = {
   expensiveRequests,
   endlessTables,
   seatToggles,
+  profileFlood,
   trickledRequests,
   forgedForwardedFor,
   recordCalls,

@@ -23,6 +23,7 @@ export const STATUSES = {
   DEVICE_NEEDED: 401,
   UNKNOWN_REPORT: 404,
   UNKNOWN_BAN: 404,
+  UNKNOWN_ENTRY: 404,
 } as const;
 export type Code = keyof typeof STATUSES;
 
@@ -109,6 +110,12 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /service',                   access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'GET /device',                    access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
   { route: 'DELETE /device',                 access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'GET /profile',                   access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'POST /profile',                  access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ name: 'Ann', token: 'ship', colour: 0 }) },
+  { route: 'POST /profile/code',             access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'POST /profile/device',           access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
+  { route: 'DELETE /profile',                access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
+  { route: 'GET /player/:id',                access: 'public',     answers: all('UNKNOWN_ENTRY'), trace: 'nothing' },
   { route: 'POST /game',                     access: 'public',     answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
 
   { route: 'GET /game/:id',                  access: 'look',       answers: all(200), trace: 'nothing' },
@@ -128,6 +135,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/join',            access: 'look',       answers: before(200, 'NO_OPEN_SEAT'), trace: 'event', request: json({ name: 'Gil' }) },
   { route: 'POST /game/:id/reissue',         access: 'holder',     answers: all(200), trace: 'event' },
   { route: 'POST /game/:id/recovery',        access: 'seat',       answers: all(200), trace: 'event' },
+  { route: 'POST /game/:id/profile',         access: 'seat',       answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ linked: true }) },
   { route: 'POST /game/:id/rematch',         access: 'seat',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'event' },
   { route: 'POST /game/:id/entropy',         access: 'seat',       answers: before(200, 'ALREADY_STARTED'), trace: 'event', request: json({ text: 'a word' }) },
   { route: 'POST /game/:id/reactions',       access: 'look',       answers: all(202), trace: 'nothing', request: json({ reaction: 'wow' }) },

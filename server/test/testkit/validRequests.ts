@@ -58,6 +58,9 @@ function atWaiting({ id, seats, hostToken: host }: CreatedTable): RequestCase[] 
   // biome-ignore format: a table is read by its columns
   return [
     { method: 'POST', url: '/game',            body: NEW_GAME, optional: OPTIONAL, limit: BODY_LIMIT + LARGEST_THEME, status: 201 },
+    { method: 'POST', url: '/profile',         body: { name: 'Ann', token: 'ship', colour: 0, linking: true }, optional: ['linking'], status: 401 },
+    { method: 'POST', url: '/profile/device',  body: { code: 'TG1J7kl0PEG77DNrZrAtDw' }, status: 401 },
+    { method: 'POST', url: `${path}/profile`,  token: seat, body: { linked: true }, status: 401 },
     { method: 'POST', url: `${path}/claim`,    body: { code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }, optional: name, status: 404 },
     { method: 'POST', url: `${path}/join`,     body: { name: 'Gil' }, status: 200 },
     { method: 'POST', url: `${path}/entropy`,  token: seat, body: { text: 'a word' }, status: 200 },

@@ -3303,6 +3303,9 @@ export interface English {
     readonly BANNED: '';
     readonly DEVICE_NEEDED: '';
     readonly BAD_DEVICE: '';
+    readonly PROFILE_NEEDED: '';
+    readonly UNKNOWN_PROFILE_CODE: '';
+    readonly UNKNOWN_ENTRY: '';
     readonly UNKNOWN_BAN: '';
     readonly UNKNOWN_REPORT: '';
     readonly UNKNOWN_LINE: '';
@@ -4130,6 +4133,8 @@ export interface English {
       readonly givenAsked: '{{given}}{{personality}}';
       readonly tokenRenewed: '{{player}}';
       readonly hostTokenRenewed: '';
+      readonly profileLinked: '{{player}}';
+      readonly profileUnlinked: '{{player}}';
       readonly recoveryCodeMade: '{{player}}';
       readonly entropyAdded: '{{player}}{{text}}';
       readonly entropyCommitted: '{{player}}';

@@ -24,6 +24,7 @@ const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
   TokenRenewed: { ...theirs, type: 'TokenRenewed' },
   HostTokenRenewed: { ...stamp, type: 'HostTokenRenewed' },
   RecoveryCodeMade: { ...theirs, type: 'RecoveryCodeMade' },
+  ProfileLinked: { ...theirs, type: 'ProfileLinked', profileId: '8c1k-2fjq-07rt' },
   EntropyAdded: { ...theirs, type: 'EntropyAdded', text: 'my lucky words' },
   EntropyCommitted: { ...theirs, type: 'EntropyCommitted', hash: 'c0ffee' },
   EntropyClosed: { ...stamp, type: 'EntropyClosed' },

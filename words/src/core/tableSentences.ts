@@ -11,6 +11,10 @@ type SentenceRows = { readonly [T in TableEventType]: (event: TableEvent<T>, nam
 const SENTENCES: SentenceRows = {
   TableOpened: () => words.t('table:event.opened'),
   SeatClaimed: ({ playerId }, names) => words.t('table:event.claimed', { player: names.subject(playerId) }),
+  ProfileLinked: ({ playerId, profileId }, names) =>
+    words.t(profileId === null ? 'table:event.profileUnlinked' : 'table:event.profileLinked', {
+      player: names.subject(playerId),
+    }),
   SeatGiven: ({ playerId, model, personality }, names) => {
     const given = givenTo(model, names.object(playerId));
     if (personality === undefined) return given;

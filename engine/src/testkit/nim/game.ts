@@ -290,6 +290,7 @@ export const nim: Game<NimParts> = {
   subjectOf: (event) => ('playerId' in event ? event.playerId : null),
   draws: () => null,
   marks: ({ type }) => (type === 'TurnEnded' ? 'turn' : null),
+  collected: () => [],
   counts: () => [],
   eliminated: () => [],
   outcome,

@@ -192,7 +192,7 @@ describe('a device', () => {
     const left = JSON.stringify(await dumpOf(service.store));
     for (const gone of [alone.id, device.hash, 'of Ann', 'at another table']) expect(left).not.toContain(gone);
     expect(left).toContain('of Bob');
-    expect((await signed('GET', '/device')).body).toEqual({ device: device.hash, tables: [] });
+    expect((await signed('GET', '/device')).body).toEqual({ device: device.hash, profile: null, tables: [] });
     expect((await audit())[0]).toEqual(['device', 'device', '1 tables', '']);
   });
 });

@@ -50,6 +50,7 @@ beforeAll(
 const ROUTES = [
   'delete /device',
   'delete /game/{id}',
+  'delete /profile',
   'get /admin/addresses',
   'get /admin/audit',
   'get /admin/backup',
@@ -77,6 +78,8 @@ const ROUTES = [
   'get /metrics',
   'get /models',
   'get /openapi.json',
+  'get /player/{id}',
+  'get /profile',
   'get /service',
   'get /statistics',
   'post /admin/bans',
@@ -100,6 +103,7 @@ const ROUTES = [
   'post /game/{id}/mute',
   'post /game/{id}/pace',
   'post /game/{id}/pause',
+  'post /game/{id}/profile',
   'post /game/{id}/reactions',
   'post /game/{id}/recovery',
   'post /game/{id}/reissue',
@@ -108,6 +112,9 @@ const ROUTES = [
   'post /game/{id}/resume',
   'post /game/{id}/seats/{playerId}',
   'post /game/{id}/start',
+  'post /profile',
+  'post /profile/code',
+  'post /profile/device',
 ];
 
 interface Operation {

@@ -9,6 +9,7 @@ export const TAGS = {
   seats: 'Take a seat, renew its token, add entropy to the seed.',
   play: 'List the legal actions, and act.',
   stream: 'Live events, and actions: see “The stream” above.',
+  players: 'Profiles of people, and the pages of everyone who plays.',
   host: 'For the host: start, pause and close the table, reassign seats.',
   service: 'Health, metrics and this description.',
   admin: 'For operators. The token is in the file admin.token in the data directory.',

@@ -17,6 +17,9 @@ export const CHAT = { lines: 10, window: 10_000 } as const;
 /** Reports per seat. */
 export const REPORTS = { most: 5, window: 10 * MINUTE } as const;
 
+/** Changes of profiles per address: enough for a family, too few to fill the store. */
+export const PROFILE_CHANGES = { most: 30, window: 10 * MINUTE } as const;
+
 export interface RateLimits {
   readonly actions: TokenBuckets;
   readonly chat: TokenBuckets;
@@ -34,6 +37,7 @@ export interface RateLimits {
   readonly connections: OpenCount;
   readonly unread: UnreadAnswers;
   readonly reports: TokenBuckets;
+  readonly profiles: TokenBuckets;
   /** Requests per address, if several nodes count them together. */
   readonly requests: FastifyRateLimitStoreCtor | undefined;
 }
@@ -70,6 +74,7 @@ export function createRateLimits(limits: Limits, now?: () => number, exchange?: 
     connections,
     unread: new UnreadAnswers(),
     reports: buckets('reports', REPORTS.most, REPORTS.window),
+    profiles: buckets('profiles', PROFILE_CHANGES.most, PROFILE_CHANGES.window),
     requests: exchange && requestCounts(exchange, now),
   };
 }

@@ -32,6 +32,11 @@ export async function requireDevice({ operator }: Pick<ServiceDeps, 'operator'>,
   return device;
 }
 
+/** For requests that anyone may send, but that show more to a device. */
+export function signingDevice(deps: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string | undefined> {
+  return deviceIn(deps, request);
+}
+
 async function deviceIn({ operator }: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string | undefined> {
   const header = request.headers['x-device'];
   if (header === undefined) return undefined;

@@ -112,6 +112,7 @@ export class FakeTable implements TableApi {
     join: unasked,
     reissue: unasked,
     makeRecoveryCode: unasked,
+    linkProfile: unasked,
     addEntropy: unasked,
     consent: unasked,
     give: unasked,

@@ -1,0 +1,186 @@
+import {
+  createdCodeSchema,
+  linkSeatSchema,
+  messageSchema,
+  newProfileSchema,
+  ownProfileAnswerSchema,
+  ownProfileSchema,
+  playerPageSchema,
+  profileCodeSchema,
+  tableViewSchema,
+} from '@magnate/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { seatAccess } from '../shared/access.ts';
+import { addressKey } from '../shared/addresses.ts';
+import { isVisit } from '../shared/errorHandler.ts';
+import { historyCharge, seatKey } from '../shared/rateLimits.ts';
+import { requireDevice, requireNotBanned, signingDevice } from '../shared/seatDevice.ts';
+import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { requireShareable } from '../shared/sharedText.ts';
+import { hasPage } from './page.ts';
+import { BODY_ERRORS, DEVICE_ERRORS, gameParams, refusals, TEXT_ERRORS, TOKEN_ERRORS, tokens } from './routeDocs.ts';
+
+/** Routes of profiles: the signing device may only write its own; everyone's page is public. */
+
+const SIGNED = 'Signed by the device, as `GET /device`.';
+const DEVICE = ['DEVICE_NEEDED', ...DEVICE_ERRORS] as const;
+const playerParams = z.object({
+  id: z.string().max(300).meta({ description: 'The id of a profile, or the `entry` of a seat.' }),
+});
+const playerQuery = z.object({
+  after: z.string().max(100).optional().meta({ description: '`next` of the page before.' }),
+});
+
+export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { operator, limits, config } = deps;
+  const { profiles } = operator;
+  /** The device of a request that writes. */
+  const writer = async (request: FastifyRequest) => {
+    limits.profiles.take(addressKey(request.ip));
+    await requireNotBanned(deps, request);
+    return requireDevice(deps, request);
+  };
+
+  routes.route({
+    method: 'GET',
+    url: '/profile',
+    schema: {
+      operationId: 'ownProfile',
+      tags: ['players'],
+      summary: 'The profile of the signing device',
+      description: SIGNED,
+      response: { 200: ownProfileAnswerSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
+    },
+    handler: async (request) => ({ profile: await profiles.own(await requireDevice(deps, request)) }),
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/profile',
+    config: { work: 'joining' },
+    schema: {
+      operationId: 'saveProfile',
+      tags: ['players'],
+      summary: 'Create the profile of the signing device, or change it',
+      description: `A public name, token and colour. Nobody needs one to play. ${SIGNED}`,
+      body: newProfileSchema,
+      response: { 200: ownProfileSchema, ...refusals(...BODY_ERRORS, ...DEVICE, ...TEXT_ERRORS) },
+    },
+    handler: async (request) => {
+      const device = await writer(request);
+      requireShareable(deps, [request.body.name]);
+      return profiles.save(device, request.body);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/profile/code',
+    config: { work: 'joining' },
+    schema: {
+      operationId: 'makeProfileCode',
+      tags: ['players'],
+      summary: 'A single-use code that takes your profile to another device',
+      description: `Keep it as a recovery code, or show it as a picture. A profile has one code at a time. ${SIGNED}`,
+      response: { 200: createdCodeSchema, ...refusals(...BODY_ERRORS, ...DEVICE, 'PROFILE_NEEDED') },
+    },
+    handler: async (request) => profiles.makeCode(await writer(request)),
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/profile/device',
+    config: { work: 'joining' },
+    schema: {
+      operationId: 'useProfileCode',
+      tags: ['players'],
+      summary: 'Share the profile of a code on the signing device',
+      description: `The device leaves its own profile, which is deleted if no other device shares it. ${SIGNED}`,
+      body: profileCodeSchema,
+      response: { 200: ownProfileSchema, ...refusals(...BODY_ERRORS, ...DEVICE, 'UNKNOWN_PROFILE_CODE') },
+    },
+    handler: async (request) => profiles.useCode(await writer(request), request.body.code),
+  });
+
+  routes.route({
+    method: 'DELETE',
+    url: '/profile',
+    schema: {
+      operationId: 'deleteProfile',
+      tags: ['players'],
+      summary: 'Delete the profile of the signing device for good, on all its devices',
+      description: `Its games stay at their tables; wherever they are listed, the name becomes that of a former player. ${SIGNED}`,
+      response: {
+        200: messageSchema,
+        ...refusals(...BODY_ERRORS, 'DEVICE_NEEDED', 'BAD_DEVICE', 'PROFILE_NEEDED'),
+      },
+    },
+    // Also for a banned device: its data is its own.
+    handler: async (request) => {
+      await profiles.remove(await requireDevice(deps, request));
+      return { message: 'The profile was deleted.' };
+    },
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/player/:id',
+    schema: {
+      operationId: 'player',
+      tags: ['players'],
+      summary: 'The public page of a player: a profile, bot, language model or external program',
+      description:
+        'Finished games with fair dice, results against opponents, favourites. A signed request of the same profile also gets the ids of tables that are not public. A request that accepts HTML gets the page.',
+      params: playerParams,
+      querystring: playerQuery,
+      response: { 200: playerPageSchema, ...refusals('BAD_DEVICE', 'UNKNOWN_ENTRY') },
+    },
+    preHandler: async (request, reply) => {
+      reply.header('vary', 'accept');
+      // The page has the same address.
+      if (isVisit(request) && hasPage(config.pageDir)) return reply.callNotFound();
+    },
+    handler: async (request) => {
+      const device = await signingDevice(deps, request);
+      return profiles.page(
+        request.params.id,
+        { after: request.query.after, device },
+        historyCharge(limits, request.ip),
+      );
+    },
+  });
+}
+
+/** The route that links a seat; under the hooks of tables. */
+export function registerSeatProfile(app: FastifyInstance, deps: ServiceDeps): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: '/game/:id/profile',
+    schema: {
+      operationId: 'linkSeat',
+      tags: ['seats'],
+      summary: 'Before the start: play under the profile of the signing device, or no longer',
+      description: `The table sees an event with the public id of the profile. A device that does not link its seats is left out: the answer is the table as it is. ${SIGNED}`,
+      security: tokens('seatToken'),
+      params: gameParams,
+      body: linkSeatSchema,
+      response: {
+        200: tableViewSchema,
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...DEVICE, 'ALREADY_STARTED', 'NOT_A_PERSON'),
+      },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await seatAccess(deps, request, request.params.id);
+      await requireNotBanned(deps, request);
+      const device = await requireDevice(deps, request);
+      deps.limits.changes.take(seatKey(table.id, visitor.playerId));
+      const profile = await deps.operator.profiles.linkedTo(device);
+      if (!request.body.linked) await table.seats.linkProfile(visitor, null);
+      else if (profile !== null) await table.seats.linkProfile(visitor, profile);
+      return table.describe(visitor);
+    },
+  });
+}
