@@ -22,9 +22,14 @@ interface BotFaceProps {
   readonly size: number;
 }
 
+/** A number that follows from a bot's name: its face and its voice stay the same in every game. */
+export function traitsOf(name: string): number {
+  return Array.from(name).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 4096, 7);
+}
+
 /** Next to text: decorative. */
 export function BotFace({ name, seat, size }: BotFaceProps) {
-  const sum = Array.from(name).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 4096, 7);
+  const sum = traitsOf(name);
   const colour = colourOf(seat);
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false" style={{ flex: 'none' }}>

@@ -1,7 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
+import { PERSONALITIES, type Personality } from '@magnate/protocol/models';
 import { isRefusalRemark } from '@magnate/protocol/remarks';
 import { remarkWords } from '@magnate/words';
 import { useCallback, useMemo } from 'react';
+import { traitsOf } from '../design/BotFace.tsx';
 import { useSettings } from '../sync/settings.ts';
 import type { RemarkWithSeq } from '../sync/tableState.ts';
 import { useTable } from '../sync/useTable.ts';
@@ -49,9 +51,15 @@ function useSpeech(): (remark: RemarkWithSeq) => string {
   const { players } = table;
   return useCallback(
     (remark) => {
-      const personality = players.find(({ id }) => id === remark.playerId)?.personality ?? null;
-      return remarkWords(remark, personality, gameUi.remarkThing(remark.params, view));
+      const speaker = players.find(({ id }) => id === remark.playerId);
+      const voice = speaker === undefined ? null : (speaker.personality ?? voiceOf(speaker.name));
+      return remarkWords(remark, voice, gameUi.remarkThing(remark.params, view));
     },
     [gameUi, view, players],
   );
+}
+
+/** Bots without a personality differ in what they say, not in how they play. */
+export function voiceOf(name: string): Personality {
+  return PERSONALITIES[traitsOf(name) % PERSONALITIES.length] ?? 'patient';
 }

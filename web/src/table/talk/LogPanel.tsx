@@ -3,17 +3,20 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { translator, wholeNumber } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
+import { BotFace } from '../../design/BotFace.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { LOG_TOPICS, type LogTopic } from '../../game/gameUi.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { type PlayerInfo, playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { type RemarkText, useRemarks } from '../../game/remarks.ts';
 import { Fairness } from '../Fairness.tsx';
 import { TurnLine } from '../../game/recap/Recap.tsx';
 import { useShownEvents } from '../../game/eventPresentation.ts';
 import { cashOfTurn, type LogTurn, turnsOf } from '../logTurns.ts';
 import { linesOf, type LogLine, useEventText } from '../logLines.ts';
 import { type Decision, useDecisions, decisionsByLine, type ModelTotals, modelTotalsOf } from '../modelDecisions.ts';
+import { useHidden } from './unreadChat.ts';
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
@@ -173,12 +176,34 @@ function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Decisions
 
 function Lines({ lines, whys }: { readonly lines: readonly LogLine[]; readonly whys: Decisions }) {
   const { playerInfos } = useSeatView();
+  const remarks = useRemarks();
+  const { hidden } = useHidden();
+  const said = new Map(remarks.filter(({ playerId }) => !hidden.includes(playerId)).map((each) => [each.seq, each]));
   return (
     <ol>
       {lines.map((line) => (
-        <Line key={line.seq} line={line} playerInfos={playerInfos} decision={whys.get(line.seq)} />
+        <Line
+          key={line.seq}
+          line={line}
+          playerInfos={playerInfos}
+          decision={whys.get(line.seq)}
+          remark={said.get(line.seq)}
+        />
       ))}
     </ol>
+  );
+}
+
+/** What a bot said about the line above. */
+function Remark({ remark, playerInfos }: { readonly remark: RemarkText; readonly playerInfos: readonly PlayerInfo[] }) {
+  const t = translator('table');
+  const speaker = playerInfoOf(playerInfos, remark.playerId);
+  if (speaker === undefined) return null;
+  return (
+    <p className={styles.remark}>
+      <BotFace name={speaker.name} seat={speaker.seat} size={20} />
+      <span>{t('notice.chat', { name: speaker.name, text: remark.text })}</span>
+    </p>
   );
 }
 
@@ -187,9 +212,10 @@ interface LineProps {
   readonly playerInfos: readonly PlayerInfo[];
   /** The model decision that led to it. */
   readonly decision: Decision | undefined;
+  readonly remark: RemarkText | undefined;
 }
 
-function Line({ line, playerInfos, decision }: LineProps) {
+function Line({ line, playerInfos, decision, remark }: LineProps) {
   const person = line.by === null ? undefined : playerInfoOf(playerInfos, line.by);
   return (
     <li className={line.isFirst ? `${styles.line} ${styles.first}` : styles.line}>
@@ -198,6 +224,7 @@ function Line({ line, playerInfos, decision }: LineProps) {
       </span>
       <span>{line.sentence}</span>
       {decision !== undefined && <Why decision={decision} />}
+      {remark !== undefined && <Remark remark={remark} playerInfos={playerInfos} />}
     </li>
   );
 }
