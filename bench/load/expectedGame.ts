@@ -14,8 +14,11 @@ export interface Move {
   readonly seq: number;
 }
 
-/** A table emits one host event before its game begins. */
-const PROLOGUE = [{ before: 0, at: 1, remark: { type: 'TableOpened' } }];
+/** A table emits two host events before its game begins: nobody has claimed a seat. */
+const PROLOGUE = [
+  { before: 0, at: 1, remark: { type: 'TableOpened' } },
+  { before: 0, at: 2, remark: { type: 'DealtUnclaimed' } },
+];
 
 export class ExpectedGame {
   readonly #game: GameOf<GameId>;

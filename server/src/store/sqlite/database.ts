@@ -60,7 +60,7 @@ export function fileIn(folder: string): string {
   return join(folder, 'magnate.sqlite');
 }
 
-/** The main database, migrated. Every commit is flushed to disk before it is acknowledged. */
+/** The main database, migrated. */
 export function openDatabase(folder: string, listener?: MigrationListener): DatabaseSync {
   makePrivateFile(fileIn(folder));
   const database = connect(fileIn(folder));
@@ -71,6 +71,23 @@ export function openDatabase(folder: string, listener?: MigrationListener): Data
     throw error;
   }
   return database;
+}
+
+/**
+ * Commits of this connection are no longer flushed to the disk by SQLite: the caller flushes the log, whose path is returned. A
+ * crash in between loses whole commits from the end, never parts of them.
+ */
+export function flushLater(database: DatabaseSync, file: string): string {
+  database.exec('PRAGMA synchronous = NORMAL');
+  // Creates the log.
+  database.prepare('SELECT count(*) FROM meta').get();
+  return `${file}-wal`;
+}
+
+/** Copies the log into the database and flushes that. */
+export function moveLog(database: DatabaseSync): void {
+  const moved = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  if (moved?.['busy'] !== 0) throw new Error('The write-ahead log could not be moved.');
 }
 
 export function connect(file: string): DatabaseSync {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -163,6 +163,82 @@ describe('a full disk', () => {
     ]);
     await store.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a commit', () => {
+  let folder: string;
+  let flushes: PromiseWithResolvers<void>[];
+  let store: SqliteStore;
+
+  beforeEach(() => {
+    folder = newFolder();
+    flushes = [];
+    store = new SqliteStore(
+      openDatabase(folder),
+      fileIn(folder),
+      () => undefined,
+      () => {
+        const flush = Promise.withResolvers<void>();
+        flushes.push(flush);
+        return flush.promise;
+      },
+    );
+  });
+  afterEach(async () => {
+    const closed = store.close();
+    await expect.poll(() => flushes.length).toBeGreaterThan(0);
+    for (const each of flushes) each.resolve();
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function nth(flush: number): Promise<PromiseWithResolvers<void>> {
+    await expect.poll(() => flushes.length).toBe(flush);
+    return flushes[flush - 1] as PromiseWithResolvers<void>;
+  }
+
+  async function created(): Promise<void> {
+    const creation = store.create(sampleGame('g'), [], []);
+    (await nth(1)).resolve();
+    await creation;
+  }
+
+  test('is acknowledged only after a flush that began behind it', async () => {
+    const acknowledged: string[] = [];
+    const creation = store.create(sampleGame('g'), [], []).then(() => acknowledged.push('create'));
+    const first = await nth(1);
+    const other = store.create(sampleGame('h'), [], []).then(() => acknowledged.push('other'));
+    expect(acknowledged).toEqual([]);
+    first.resolve();
+    await creation;
+    expect(acknowledged).toEqual(['create']);
+    (await nth(2)).resolve();
+    await other;
+    const step = store.append(sampleStep('g', 1)).then(() => acknowledged.push('step'));
+    const third = await nth(3);
+    expect((await store.read('g'))?.version).toBe(1);
+    expect(acknowledged).toEqual(['create', 'other']);
+    third.resolve();
+    await step;
+    flushes = [];
+  });
+
+  test('whose flush fails is in doubt; the next one first moves the log', async () => {
+    await created();
+    const step = store.append(sampleStep('g', 1));
+    const refused = expect(step).rejects.toThrow(StoreUnavailable);
+    (await nth(2)).reject(new Error('EIO'));
+    await refused;
+    const log = `${fileIn(folder)}-wal`;
+    expect(statSync(log).size).toBeGreaterThan(0);
+    const next = store.saveClocks([{ gameId: 'g', key: 'k', used: {} }]);
+    const third = await nth(3);
+    expect(statSync(log).size).toBe(0);
+    third.resolve();
+    await next;
+    expect((await store.read('g'))?.version).toBe(1);
+    flushes = [];
   });
 });
 

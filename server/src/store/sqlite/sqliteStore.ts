@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import { MemoryLeases } from '../leases.ts';
 import { ModelRows } from '../modelRows.ts';
@@ -42,8 +43,8 @@ import {
   type TableSince,
 } from '../store.ts';
 import { dumpSqlite, loadSqlite } from './backup.ts';
-import { fileIn, openDatabase, transact, asStoreError, isDamage, lockFolder } from './database.ts';
-import { GroupCommit, addLine, writeStep } from './writes.ts';
+import { fileIn, flushLater, moveLog, openDatabase, transact, asStoreError, isDamage, lockFolder } from './database.ts';
+import { GroupCommit, LogFlush, addLine, writeStep } from './writes.ts';
 import { prepareAll, type Statements } from './statements.ts';
 import type { MigrationListener } from '../schema.ts';
 import { LadderRows } from '../ladderRows.ts';
@@ -86,17 +87,31 @@ export class SqliteStore implements Store {
   readonly ladder = new LadderRows(this.#ask);
   readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;
+  readonly #log: number;
+  readonly #logFlush: LogFlush;
   readonly #group: GroupCommit;
   /** Writes wait while a backup is being restored. */
   #loading: Promise<void> | undefined;
 
-  constructor(database: DatabaseSync, file: string, unlock: () => void) {
+  /** `flush` writes a file to the disk. */
+  constructor(
+    database: DatabaseSync,
+    file: string,
+    unlock: () => void,
+    flush: (file: number) => Promise<void> = promisify(fdatasync),
+  ) {
     this.#database = database;
     this.#file = file;
     this.#unlock = unlock;
     this.#sql = prepareAll(database);
-    this.#group = new GroupCommit((steps) =>
-      this.#transact(() => steps.map((step) => writeStep(this.#sql, this.leases, step))),
+    this.#log = openSync(flushLater(database, file), 'r+');
+    this.#logFlush = new LogFlush(
+      () => flush(this.#log),
+      () => moveLog(database),
+    );
+    this.#group = new GroupCommit(
+      (steps) => this.#transact(() => steps.map((step) => writeStep(this.#sql, this.leases, step))),
+      () => this.#logFlush.durable(),
     );
   }
 
@@ -294,16 +309,22 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     while (this.#loading !== undefined) await this.#loading;
-    this.#group.flush();
+    await this.#group.flush();
+    if (!this.#database.isOpen) return;
+    // A flush may be under way. If it fails, its callers know.
+    await this.#logFlush.durable().catch(() => undefined);
     if (!this.#database.isOpen) return;
     this.#database.close();
+    closeSync(this.#log);
     this.#unlock();
   }
 
   async #write<T>(work: () => T): Promise<T> {
     while (this.#loading !== undefined) await this.#loading;
     try {
-      return this.#transact(work);
+      const result = this.#transact(work);
+      await this.#logFlush.durable();
+      return result;
     } catch (error) {
       throw asStoreError(error);
     }

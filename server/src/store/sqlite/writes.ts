@@ -1,6 +1,6 @@
 import type { MemoryLeases } from '../leases.ts';
 import type { StepRows } from '../rows.ts';
-import { type ChatCaps, ChatFull, StoreConflict } from '../store.ts';
+import { type ChatCaps, ChatFull, StoreConflict, StoreUnavailable } from '../store.ts';
 import { type RowOf, fromText } from '../tables.ts';
 import type { Statements } from './statements.ts';
 import { asStoreError, isConflict } from './database.ts';
@@ -14,22 +14,26 @@ interface Waiting {
 }
 
 /**
- * Group commit: steps of one turn of the event loop are committed together, with one disk flush. `write` is one transaction
- * and returns for each step whether its expected version and seq still held.
+ * Group commit: steps that arrive while the disk writes the previous group are committed together. `write` is one transaction
+ * and returns for each step whether its expected version and seq still held; `durable` resolves when it is on the disk.
  */
 export class GroupCommit {
   readonly #write: (steps: readonly StepRows[]) => readonly boolean[];
+  readonly #durable: () => Promise<void>;
   #waiting: Waiting[] = [];
   #isHeld = false;
+  #isScheduled = false;
+  #groups = 0;
 
-  constructor(write: (steps: readonly StepRows[]) => readonly boolean[]) {
+  constructor(write: (steps: readonly StepRows[]) => readonly boolean[], durable: () => Promise<void>) {
     this.#write = write;
+    this.#durable = durable;
   }
 
   add(step: StepRows): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();
     this.#waiting.push({ step, resolve, reject });
-    if (this.#waiting.length === 1) setImmediate(() => this.flush());
+    this.#schedule();
     return promise;
   }
 
@@ -40,24 +44,91 @@ export class GroupCommit {
 
   release(): void {
     this.#isHeld = false;
-    this.flush();
+    this.#schedule();
   }
 
-  flush(): void {
+  /** Commits what is waiting. Resolves when it is on the disk, or was refused. */
+  async flush(): Promise<void> {
     if (this.#isHeld || this.#waiting.length === 0) return;
     const group = this.#waiting;
     this.#waiting = [];
-    this.#commit(group);
+    this.#groups += 1;
+    await this.#commit(group);
+    this.#groups -= 1;
+    this.#schedule();
   }
 
-  #commit(group: readonly Waiting[]): void {
+  /** At the end of this turn of the event loop, so that steps of the same turn go together. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#isHeld || this.#groups >= GROUPS_AT_ONCE || this.#waiting.length === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      void this.flush();
+    });
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
     try {
       const won = this.#write(group.map(({ step }) => step));
+      await this.#durable();
       for (const [i, { resolve }] of group.entries()) resolve(won[i] === true);
     } catch (error) {
       // One invalid step must not fail the others, so each is written alone.
-      if (group.length > 1 && isConflict(error)) for (const each of group) this.#commit([each]);
+      if (group.length > 1 && isConflict(error)) await Promise.all(group.map((each) => this.#commit([each])));
       else for (const { reject } of group) reject(asStoreError(error));
+    }
+  }
+}
+
+/** Groups on their way to the disk at the same time. */
+const GROUPS_AT_ONCE = 1;
+
+/**
+ * Flushes the write-ahead log to the disk outside the event loop: SQLite itself would block it for every commit. A commit counts
+ * as durable only after the flush that began behind it.
+ */
+export class LogFlush {
+  readonly #flush: () => Promise<void>;
+  readonly #rescue: () => void;
+  #isRescueDue = false;
+  #current: Promise<void> | undefined;
+  /** For commits since the current flush began. */
+  #next: Promise<void> | undefined;
+
+  /** After a failed flush the disk may have dropped pages of the log: `rescue` must write its content somewhere else. */
+  constructor(flush: () => Promise<void>, rescue: () => void) {
+    this.#flush = flush;
+    this.#rescue = rescue;
+  }
+
+  /** Resolves when everything committed so far is on the disk. Rejects with `StoreUnavailable`. */
+  durable(): Promise<void> {
+    if (this.#current === undefined) return this.#begin();
+    this.#next ??= this.#current.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  #begin(): Promise<void> {
+    this.#next = undefined;
+    const current = this.#run().finally(() => {
+      if (this.#current === current) this.#current = undefined;
+    });
+    this.#current = current;
+    return current;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      if (this.#isRescueDue) this.#rescue();
+      this.#isRescueDue = false;
+      await this.#flush();
+    } catch (error) {
+      this.#isRescueDue = true;
+      throw new StoreUnavailable(error);
     }
   }
 }
