@@ -13,6 +13,7 @@ import type {
   TableProgress,
   TableSince,
 } from './store.ts';
+import { eventText } from '../base/serialized.ts';
 import { decisionRow } from './modelRows.ts';
 import { type RowOf, fromText, toText } from './tables.ts';
 
@@ -116,7 +117,7 @@ export function playerRow(gameId: string, player: PlayerRow): RowOf<'players'> {
 
 export function eventRow(gameId: string, event: StoredEvent): RowOf<'events'> {
   const { seq, at, type } = event;
-  return { game_id: toText(gameId), seq, at, type: toText(type), event_text: JSON.stringify(event) };
+  return { game_id: toText(gameId), seq, at, type: toText(type), event_text: eventText(event) };
 }
 
 export function eventFrom(row: Pick<RowOf<'events'>, 'event_text'>): StoredEvent {

@@ -6,10 +6,10 @@ import type { Rounds, Time } from '../base/time.ts';
 import { LEASE_ROUND, type LeasedTable, type TableLeases } from './tableLeases.ts';
 import { isAhead, withoutEnded } from './credentials.ts';
 import type { FollowerApi, Visitor } from './types.ts';
-import { gameOf, nextHead } from '@magnate/engine';
+import { gameOf } from '@magnate/engine';
 import { storedDoc } from './tableDoc.ts';
 import { commonFields, replayOnto } from './tableLoader.ts';
-import { sha256, type TableState } from './tableState.ts';
+import { headAfter, type TableState } from './tableState.ts';
 
 /** How a node follows the writes of other nodes on the same store: notices, polling rounds, and the resulting state. */
 
@@ -282,7 +282,7 @@ export function caughtUp(
   if (known.state === null || known.head === null || row.rules !== known.rules) return undefined;
   if (version < known.version || seq < known.seq) return undefined;
   // The same events, only more: a restored backup may have replaced them.
-  if (events.reduce((last, event) => nextHead(last, event, sha256), known.head) !== row.head) return undefined;
+  if (events.reduce((last, event) => headAfter(last, event), known.head) !== row.head) return undefined;
   const game = gameOf(row.game);
   const draft = game.draft(known.state, { cut: true });
   replayOnto(game, draft, actions, events);

@@ -1,4 +1,5 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
+import { eventsLength } from '../base/serialized.ts';
 import {
   type Snapshot,
   type Step,
@@ -85,7 +86,7 @@ export class TableJournal {
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
     const shown = newlyShown(tableState.game, before.doc, tableState.doc);
     const ofDoc = tableState.doc === before.doc ? 0 : sizeOf(tableState.doc);
-    const bytes = sizeOf(events) + sizeOf(action) + sizeOf(decision) + ofDoc + sizeOf(shown);
+    const bytes = eventsLength(events) + sizeOf(action) + sizeOf(decision) + ofDoc + sizeOf(shown);
     this.#inDoubt = true;
     const isWritten = await this.#append({
       gameId: this.id,

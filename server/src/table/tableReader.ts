@@ -1,12 +1,16 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
 import { ServiceError, type TableStatus } from '@magnate/protocol';
 import type { SequencedDecision, Store } from '../store/store.ts';
+import { SharedForms } from '../base/serialized.ts';
 import { earlierViews } from './earlierViews.ts';
 import { recordParts, writeRecord } from './record.ts';
 import { redactFor, viewerOf } from './redaction.ts';
 import { thoughtsAt } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyEvent, EarlierViews, Offered, ReaderApi, Visitor } from './types.ts';
+
+/** Viewers from whom the same is hidden get the same object. */
+const redactions = new SharedForms<AnyEvent>();
 
 /** The read side of a table, redacted for each visitor. */
 export class TableReader implements ReaderApi {
@@ -45,7 +49,7 @@ export class TableReader implements ReaderApi {
   }
 
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent {
-    return redactFor(this.#queue.tableState, viewerOf(visitor), event);
+    return redactions.shared(event, redactFor(this.#queue.tableState, viewerOf(visitor), event));
   }
 
   earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews> {

@@ -6,12 +6,12 @@ import {
   type GameId,
   type GameOf,
   gameOf,
-  nextHead,
   type RecordedHostEvent,
   type StateOf,
 } from '@magnate/engine';
 import { holdsToken, type TableHostEvent } from '@magnate/protocol';
 import type { StoredGame, StoredStatus } from '../store/store.ts';
+import { eventText } from '../base/serialized.ts';
 import { type TableDoc, revealedEntropy } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
 
@@ -141,7 +141,7 @@ export function started(before: TableState, prologue: readonly AnyEvent[]): Chan
     players,
     scenario: doc.scenario,
   });
-  for (const event of gameEvents.slice(0, before.seq)) head = nextHead(head, event);
+  for (const event of gameEvents.slice(0, before.seq)) head = headAfter(head, event);
   const tableState: TableState = {
     ...before,
     status: 'in_progress',
@@ -217,6 +217,11 @@ export function afterAction(
   return { ...advanced(next, game.eventsAfter(draft, before.seq)), state: draft, firstSeq, at: time };
 }
 
+/** The head of the chain after one more event, as `nextHead` of the engine computes it, over the text that is also stored. */
+export function headAfter(head: string, event: AnyEvent): string {
+  return sha256(`${head}\n${eventText(event)}`);
+}
+
 /** Node's native hash: the engine's portable one would dominate the cost of an action. */
 export const sha256 = (text: string) => hash('sha256', text);
 
@@ -225,7 +230,7 @@ function advanced(tableState: TableState, events: readonly AnyEvent[]): Change {
   for (const event of events) {
     if (event.seq !== seq + 1 || event.at <= at) throw new Error(`Event ${event.seq} does not follow event ${seq}.`);
     ({ seq, at } = event);
-    if (head !== null) head = nextHead(head, event, sha256);
+    if (head !== null) head = headAfter(head, event);
   }
   const cut = tableState.state === null ? null : gameOf(tableState.game).draft(tableState.state, { cut: true });
   return { tableState: { ...tableState, head, seq, at, state: cut }, events };

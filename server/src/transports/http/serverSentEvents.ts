@@ -6,7 +6,8 @@ import { openStream, visitorAccess } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
-import { serializedOnce, type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
+import { eventText, serializedOnce } from '../../base/serialized.ts';
+import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { turnsAfter, v1Of } from '../shared/names.ts';
 import { historyCharge } from '../shared/rateLimits.ts';
 import { LONG_HISTORY, MAX_MISSED_HEARTBEATS, type StreamLimits, streamLimitsOf } from '../shared/streamSlots.ts';
@@ -76,11 +77,15 @@ function sinceOf({ headers, query }: EventsRequest): number {
 }
 
 /** An event as a message of server-sent events. */
-export const eventMessage = serializedOnce((event: AnyEvent) => messageOf('message', event, event.seq));
+export const eventMessage = serializedOnce((event: AnyEvent) => messageText('message', eventText(event), event.seq));
 
 /** The id of a message is the seq that a reader resumes from. */
+function messageText(name: string, data: string, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
+}
+
 function messageOf(name: string, data: unknown, id?: number): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  return messageText(name, JSON.stringify(data), id);
 }
 
 class EventStream implements Subscriber {

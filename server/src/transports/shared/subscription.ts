@@ -186,18 +186,3 @@ export class Subscription {
     this.#to.failed(error);
   }
 }
-
-/**
- * The text of an object that is sent to many clients, serialised once. If nothing is hidden, all viewers get the same event
- * object.
- */
-export function serializedOnce<T extends object>(write: (value: T) => string): (value: T) => string {
-  const texts = new WeakMap<T, string>();
-  return (value) => {
-    const known = texts.get(value);
-    if (known !== undefined) return known;
-    const text = write(value);
-    texts.set(value, text);
-    return text;
-  };
-}

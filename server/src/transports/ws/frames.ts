@@ -9,7 +9,7 @@ import {
   CLOSE_CODES,
 } from '@magnate/protocol';
 import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
-import { serializedOnce } from '../shared/subscription.ts';
+import { eventText, serializedOnce } from '../../base/serialized.ts';
 import { v1Error, v1Of, v1Offers, v1State } from '../shared/names.ts';
 import type { Refusal } from '../shared/errors.ts';
 
@@ -20,7 +20,7 @@ export function textOf(frame: ServerFrame): string {
 }
 
 /** An event as a WebSocket frame. */
-export const eventFrame = serializedOnce((event: AnyEvent) => `{"type":"event","event":${JSON.stringify(event)}}`);
+export const eventFrame = serializedOnce((event: AnyEvent) => `{"type":"event","event":${eventText(event)}}`);
 
 /** The table as one viewer sees it. */
 export function viewFrame(table: TableApi, visitor: Visitor): string {
