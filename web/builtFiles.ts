@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Plugin, transformWithOxc } from 'vite';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
-/** Post-processing of a build: a service worker that caches the files, and precompressed copies. */
+/** Post-processing of a build: a service worker that caches the files, preloads of each address, and precompressed copies. */
 
 const WORKER = join(import.meta.dirname, 'worker', 'serviceWorker.ts');
 const START = 'index.html';
@@ -42,6 +42,62 @@ function hashOf(contents: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** What an address loads after the entry: modules by the end of their path, texts included. */
+const TEXTS = ['common', 'refusal'];
+const LOADED: Readonly<Record<string, readonly string[]>> = {
+  home: ['/web/src/home/Home.tsx', ...textsOf('home')],
+  table: ['/web/src/table/page/TablePage.tsx', ...textsOf('table')],
+};
+
+function textsOf(part: string): readonly string[] {
+  return [...TEXTS, part].map((each) => `/locales/en/${each}.json`);
+}
+
+/**
+ * Adds the files that an address will load as comments, one per kind of address. The service turns the matching one into
+ * preloads (`withPreloads`): on a slow line, each file that is found only when another has run costs a round trip.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const known = filesOf(
+          chunks,
+          chunks.filter(({ isEntry }) => isEntry),
+        );
+        const comments = Object.entries(LOADED).map(([kind, ends]) => {
+          const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ends.some((end) => id.endsWith(end))));
+          const links = [...filesOf(chunks, roots)].filter((file) => !known.has(file)).map(preloadOf);
+          return `    <!--preload:${kind} ${links.join('')}-->\n`;
+        });
+        return page.replace('  </head>', `${comments.join('')}  </head>`);
+      },
+    },
+  };
+}
+
+/** These chunks, everything that they import, and their style sheets. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const each of chunks) if (chunk.imports.includes(each.fileName)) add(each);
+  };
+  for (const chunk of roots) add(chunk);
+  return files;
+}
+
+function preloadOf(file: string): string {
+  const how = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${how} crossorigin href="/${file}">`;
 }
 
 const WORTH_IT = /\.(?:js|css|html|svg|json)$/;

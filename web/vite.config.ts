@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed, offline } from './builtFiles.ts';
+import { compressed, offline, preloads } from './builtFiles.ts';
 import { namedChunks } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -13,7 +13,7 @@ const chunks = namedChunks();
 export default defineConfig({
   root: here,
   // In this order: compression needs the finished files.
-  plugins: [chunks.plugin, react(), offline(), compressed()],
+  plugins: [chunks.plugin, react(), preloads(), offline(), compressed()],
   // Assets use relative paths, so that only the first file must know the base path.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   worker: { format: 'es' },

@@ -7,6 +7,7 @@ import { GAMES, isGame, manifests, loadGameUi } from './games/manifests.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
+import { fetchEarly } from './sync/tableSource.ts';
 
 const Home = loaded(async () => (await withTexts(import(/* chunk: home */ './home/Home.tsx'), 'home')).Home, 'page');
 const NewTable = loaded(async () => (await withTexts(import('./home/new/NewTable.tsx'), 'home')).NewTable, 'page');
@@ -60,6 +61,18 @@ const SessionPage = loaded(
 
 const loadRules = (game: GameId) => manifests[game].loadRuleForm();
 const loadOwnFigures = (game: GameId) => manifests[game].loadStatistics?.();
+
+/** Begins to load what an address needs, before the page is drawn. */
+export function preload(address: string): void {
+  const path = address.startsWith(BASE_PATH) ? address.slice(BASE_PATH.length) : address;
+  if (path === '/') void Home.preload();
+  const [, id] = /^\/table\/([^/]+)$/.exec(path) ?? [];
+  if (id === undefined) return;
+  void TablePage.preload();
+  const game = fetchEarly(decodeURIComponent(id));
+  // Shown again by the table itself if it fails.
+  if (game !== undefined) loadGameUi(game).catch(() => undefined);
+}
 
 export function App() {
   useTheme();

@@ -5,7 +5,7 @@ import './design/skins.css';
 import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, preload } from './App.tsx';
 import { askReachabilityBy } from './design/loaded.tsx';
 import { listenForInstall } from './sync/install.ts';
 import { keepForOffline } from './sync/offline.ts';
@@ -19,7 +19,12 @@ askReachabilityBy(isPageReachable);
 async function start(): Promise<void> {
   // The only place that chooses the language.
   setReaderLocales(navigator.languages);
-  await loadWords(languageFor(navigator.languages));
+  const language = languageFor(navigator.languages);
+  // Texts of another language are loaded only after the switch to it.
+  const isCurrent = language === words.language;
+  if (isCurrent) preload(location.pathname);
+  await loadWords(language);
+  if (!isCurrent) preload(location.pathname);
   const followLanguage = () => {
     document.documentElement.lang = words.language;
   };

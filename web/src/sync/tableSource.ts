@@ -2,7 +2,7 @@ import type { TableAnswer } from '@magnate/protocol';
 import { api } from './api.ts';
 import { type StreamSubscription, DeviceSockets } from './deviceSockets.ts';
 import type { AnyAction, AnyEvent } from './gameTypes.ts';
-import type { OwnSeat } from './keyring.ts';
+import { type OwnSeat, type OwnTable, ownTable } from './keyring.ts';
 import type { SocketCallbacks } from './tableSocket.ts';
 import type { Refusal } from './tableState.ts';
 
@@ -35,10 +35,33 @@ export interface TableSource {
   startRematch(table: TableAnswer, me: string, botDelay: number): Promise<string>;
 }
 
+/** A table that was requested before its page was loaded. */
+let early:
+  | { readonly id: string; readonly token: string | undefined; readonly answer: Promise<TableAnswer> }
+  | undefined;
+
+/** Requests the table that the page will open, with the token that it will use. Returns its game if this device knows it. */
+export function fetchEarly(id: string): OwnTable['game'] {
+  const own = ownTable(id);
+  const token = own?.seats[0]?.token ?? own?.hostToken;
+  const answer = api.fetchTable(id, token);
+  // Reported when the table is opened.
+  answer.catch(() => undefined);
+  early = { id, token, answer };
+  return own?.game;
+}
+
+/** The early answer, once: it is old afterwards. */
+function fetchTable(id: string, token: string | undefined): Promise<TableAnswer> {
+  const before = early;
+  early = undefined;
+  return before?.id === id && before.token === token ? before.answer : api.fetchTable(id, token);
+}
+
 export function serviceSource(id: string): TableSource {
   return {
     isLocal: false,
-    fetchTable: (token) => api.fetchTable(id, token),
+    fetchTable: (token) => fetchTable(id, token),
     events: async (since, limit, token) => (await api.events(id, since, limit, token)).events,
     connect: (callbacks) => new DeviceSockets(id, callbacks),
     record: (token) => api.record(id, token),

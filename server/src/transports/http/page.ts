@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { isVisit } from '../shared/errorHandler.ts';
 import { DOCS } from './docs.ts';
@@ -32,7 +33,12 @@ export async function registerPage(app: FastifyInstance, { pageDir, basePath }: 
   const isBuilt = hasPage(pageDir);
   const build = isBuilt ? buildOf(pageDir) : undefined;
   if (build !== undefined) app.addHook('onRequest', async (_, reply) => void reply.header(BUILD_HEADER, build));
-  const moved = isBuilt && basePath !== '' ? startUnder(basePath, join(pageDir, START)) : undefined;
+  // Read for every visit: a new build may have replaced it.
+  const sendStart = async (request: FastifyRequest, reply: FastifyReply) => {
+    const text = withPreloads(await readFile(join(pageDir, START), 'utf8'), request.url);
+    const page = basePath === '' ? text : movedUnder(basePath, text);
+    return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
+  };
   if (isBuilt) {
     await app.register(files, {
       root: pageDir,
@@ -44,18 +50,30 @@ export async function registerPage(app: FastifyInstance, { pageDir, basePath }: 
         reply.header('cache-control', HASHED.test(relative(pageDir, path)) ? FOREVER : ASK_AGAIN);
       },
     });
-    if (moved !== undefined) app.get('/', { schema: { hide: true } }, async (_, reply) => sendMoved(reply, moved));
+    app.get('/', { schema: { hide: true } }, sendStart);
   } else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect(`${basePath}${DOCS}`));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     // The page does its own routing.
-    if (isBuilt && isVisit(request)) return moved === undefined ? reply.sendFile(START) : sendMoved(reply, moved);
+    if (isBuilt && isVisit(request)) return sendStart(request, reply);
     throw new ServiceError('UNKNOWN_ROUTE');
   });
 }
 
-function sendMoved(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(text);
+/** The build lists the files of each kind of address in a comment. */
+const PRELOADS = /[^\S\n]*<!--preload:(\w+) (.*?)-->\n?/g;
+const KINDS = [
+  { kind: 'home', addresses: /^\/(?:\?|$)/ },
+  { kind: 'table', addresses: /^\/table\// },
+] as const;
+
+/**
+ * index.html with the files that this address will load as links, so that a browser requests them at once. They depend on the
+ * address alone, never on the table behind it.
+ */
+export function withPreloads(page: string, url: string): string {
+  const own = KINDS.find(({ addresses }) => addresses.test(url))?.kind;
+  return page.replace(PRELOADS, (_, kind: string, links: string) => (kind === own ? `    ${links}\n` : ''));
 }
 
 /** A service under a path of a larger site: `https://site.example/games`. */
@@ -72,7 +90,11 @@ const OWN_ADDRESS = /(?<= (?:src|href)=")\/(?=[^/])/g;
 
 /** index.html, with asset addresses under the base path and the base path itself for the page. */
 export function startUnder(base: string, file: string): string {
-  return readFileSync(file, 'utf8')
+  return movedUnder(base, withPreloads(readFileSync(file, 'utf8'), ''));
+}
+
+function movedUnder(base: string, page: string): string {
+  return page
     .replace(OWN_ADDRESS, `${base}/`)
     .replace('</title>', `</title>\n    <meta name="base-path" content="${base}" />`);
 }
