@@ -51,6 +51,9 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   table: ['/web/src/table/page/TablePage.tsx', ...textsOf('table')],
 };
 
+/** The part of the page that shows a game, by the name of its folder. */
+const GAME_UI = /\/web\/src\/(\w+)\/gameUi\.ts$/;
+
 function textsOf(part: string): readonly string[] {
   return [...TEXTS, part].map((each) => `/locales/en/${each}.json`);
 }
@@ -71,7 +74,11 @@ export function preloads(): Plugin {
           chunks,
           chunks.filter(({ isEntry }) => isEntry),
         );
-        const comments = Object.entries(LOADED).map(([kind, ends]) => {
+        const games = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => GAME_UI.exec(id)?.[1] ?? []));
+        const ofGames = games.map(
+          (game) => [game, [`/web/src/${game}/gameUi.ts`, `/locales/en/${game}.json`]] as const,
+        );
+        const comments = [...Object.entries(LOADED), ...ofGames].map(([kind, ends]) => {
           const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ends.some((end) => id.endsWith(end))));
           const links = [...filesOf(chunks, roots)].filter((file) => !known.has(file)).map(preloadOf);
           return `    <!--preload:${kind} ${links.join('')}-->\n`;

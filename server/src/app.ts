@@ -147,7 +147,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   // For every route, so that a new one is refused at overload unless its configuration says otherwise.
   shedLoad(app, overload);
   await registerDocs(app, VERSION, deps);
-  await registerPage(app, config);
+  await registerPage(app, config, deps.tables);
   registerHealth(app, deps);
 
   await app.register(async (open) => {

@@ -1,3 +1,4 @@
+import type { GameId } from '@magnate/engine';
 import { type CreateGame, HUMAN, ServiceError } from '@magnate/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
@@ -207,6 +208,11 @@ export class Tables {
     const table = await this.#open.find(id);
     this.#requireRunning();
     return table?.tableState.status === 'closed' ? undefined : table;
+  }
+
+  visibleGame(id: string): GameId | undefined {
+    const { game, status, doc } = this.#open.live.get(id)?.tableState ?? {};
+    return status === 'closed' || doc?.visibility === 'private' ? undefined : game;
   }
 
   list(query: Parameters<typeof lobbyPage>[1]): ReturnType<typeof lobbyPage> {

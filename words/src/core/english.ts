@@ -18,7 +18,11 @@ export const ENGINE_TEXTS: Readonly<Partial<Record<keyof English, () => Promise<
 export const en = Object.fromEntries(
   Object.entries(files).map(([part, load]) => [
     part,
-    async () => merged((await ENGINE_TEXTS[part as keyof English]?.()) ?? {}, await load()),
+    async () => {
+      // In parallel: on a slow line a round trip costs more than either.
+      const [below = {}, above] = await Promise.all([ENGINE_TEXTS[part as keyof English]?.(), load()]);
+      return merged(below, above);
+    },
   ]),
 ) as unknown as { readonly [P in keyof English]: () => Promise<English[P]> };
 

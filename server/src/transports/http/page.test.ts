@@ -8,6 +8,48 @@ const PAGE = '<meta name="build" content="0123abcd" /><h1>Magnate</h1>';
 const CODE = 'export {};';
 const FOREVER = 'public, max-age=31536000, immutable';
 
+describe('the files that an address will load', () => {
+  const [home, table, monopoly] = ['home', 'table', 'monopoly'].map((kind) => `<link href="/${kind}.js">`);
+  const START = `<title></title>\n<!--preload:home ${home}-->\n<!--preload:table ${table}-->\n<!--preload:monopoly ${monopoly}-->\n`;
+  const links = (page: string) => page.match(/\/\w+\.js/g) ?? [];
+
+  async function startPage(basePath: string): Promise<TestService> {
+    const pageDir = await newFolder();
+    await writeFile(join(pageDir, 'index.html'), START);
+    return startTestService({ config: { pageDir, basePath } });
+  }
+
+  test('are links in the page, with the game only for a table that every visitor may see', async () => {
+    const { app } = await startPage('');
+    const visit = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).payload;
+    const open = async (visibility: string) => {
+      const players = [{ name: 'Ann' }, { name: 'Bob' }];
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/game',
+        payload: { game: 'monopoly', players, visibility },
+      });
+      return `/table/${(answer.json() as { id: string }).id}`;
+    };
+    expect(links(await visit('/'))).toEqual(['/home.js']);
+    expect(links(await visit('/?x'))).toEqual(['/home.js']);
+    expect(links(await visit('/new'))).toEqual([]);
+    for (const hidden of ['/table/7', '/table/%', await open('private')]) {
+      expect(links(await visit(hidden)), hidden).toEqual(['/table.js']);
+    }
+    for (const shown of [await open('link'), `${await open('public')}?seat=1`]) {
+      expect(links(await visit(shown)), shown).toEqual(['/table.js', '/monopoly.js']);
+    }
+    expect(await visit('/new')).not.toContain('preload');
+  });
+
+  test('are under the base path', async () => {
+    const { app } = await startPage('/games');
+    const { payload } = await app.inject({ url: '/games/', headers: { accept: 'text/html' } });
+    expect(payload).toContain('<link href="/games/home.js">');
+  });
+});
+
 describe('a service with a page', () => {
   let service: TestService;
   let pageDir: string;

@@ -6,6 +6,7 @@ import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { isVisit } from '../shared/errorHandler.ts';
+import type { TablesApi } from '../shared/serviceDeps.ts';
 import { DOCS } from './docs.ts';
 
 const START = 'index.html';
@@ -29,13 +30,17 @@ function buildOf(pageDir: string): string | undefined {
 }
 
 /** Serves the built page. If it was not built, `/` redirects to the API description. */
-export async function registerPage(app: FastifyInstance, { pageDir, basePath }: Config): Promise<void> {
+export async function registerPage(
+  app: FastifyInstance,
+  { pageDir, basePath }: Config,
+  tables: Pick<TablesApi, 'visibleGame'>,
+): Promise<void> {
   const isBuilt = hasPage(pageDir);
   const build = isBuilt ? buildOf(pageDir) : undefined;
   if (build !== undefined) app.addHook('onRequest', async (_, reply) => void reply.header(BUILD_HEADER, build));
   // Read for every visit: a new build may have replaced it.
   const sendStart = async (request: FastifyRequest, reply: FastifyReply) => {
-    const text = withPreloads(await readFile(join(pageDir, START), 'utf8'), request.url);
+    const text = withPreloads(await readFile(join(pageDir, START), 'utf8'), kindsOf(request.url, tables));
     const page = basePath === '' ? text : movedUnder(basePath, text);
     return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
   };
@@ -60,20 +65,22 @@ export async function registerPage(app: FastifyInstance, { pageDir, basePath }: 
   });
 }
 
+const HOME = /^\/(?:\?|$)/;
+const TABLE = /^\/table\/([\w-]+)/;
+
+/** What the page at this address shows. The game of a table only if every visitor may see the table. */
+function kindsOf(url: string, tables: Pick<TablesApi, 'visibleGame'>): readonly string[] {
+  if (HOME.test(url)) return ['home'];
+  const [, id] = TABLE.exec(url) ?? [];
+  return id === undefined ? [] : ['table', tables.visibleGame(id) ?? ''];
+}
+
 /** The build lists the files of each kind of address in a comment. */
 const PRELOADS = /[^\S\n]*<!--preload:(\w+) (.*?)-->\n?/g;
-const KINDS = [
-  { kind: 'home', addresses: /^\/(?:\?|$)/ },
-  { kind: 'table', addresses: /^\/table\// },
-] as const;
 
-/**
- * index.html with the files that this address will load as links, so that a browser requests them at once. They depend on the
- * address alone, never on the table behind it.
- */
-export function withPreloads(page: string, url: string): string {
-  const own = KINDS.find(({ addresses }) => addresses.test(url))?.kind;
-  return page.replace(PRELOADS, (_, kind: string, links: string) => (kind === own ? `    ${links}\n` : ''));
+/** index.html with the files of these kinds as links, so that a browser requests them at once. */
+function withPreloads(page: string, kinds: readonly string[]): string {
+  return page.replace(PRELOADS, (_, kind: string, links: string) => (kinds.includes(kind) ? `    ${links}\n` : ''));
 }
 
 /** A service under a path of a larger site: `https://site.example/games`. */
@@ -90,7 +97,7 @@ const OWN_ADDRESS = /(?<= (?:src|href)=")\/(?=[^/])/g;
 
 /** index.html, with asset addresses under the base path and the base path itself for the page. */
 export function startUnder(base: string, file: string): string {
-  return movedUnder(base, withPreloads(readFileSync(file, 'utf8'), ''));
+  return movedUnder(base, withPreloads(readFileSync(file, 'utf8'), []));
 }
 
 function movedUnder(base: string, page: string): string {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { GameId } from '@magnate/engine';
 import type { CreateGame, TableStatus } from '@magnate/protocol';
 import type { Config } from '../../config/config.ts';
 import type { Metrics } from '../../base/metrics.ts';
@@ -24,6 +25,8 @@ export interface TablesApi {
   readonly modelStatuses: readonly ModelStatus[];
   /** undefined if it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;
+  /** The game of a table in memory that visitors without a token may see. */
+  visibleGame(id: string): GameId | undefined;
   list(query: {
     readonly status: TableStatus;
     readonly limit: number;

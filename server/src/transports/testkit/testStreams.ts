@@ -46,6 +46,7 @@ const NO_TABLES: TablesApi = {
   create: refuse,
   rematch: refuse,
   find: refuse,
+  visibleGame: refuse,
   list: refuse,
   erase: refuse,
   importRecord: refuse,
