@@ -22,21 +22,69 @@ export function textOf(frame: ServerFrame): string {
 /** An event as a WebSocket frame. */
 export const eventFrame = serializedOnce((event: AnyEvent) => `{"type":"event","event":${eventText(event)}}`);
 
-/** The table as one viewer sees it. */
-export function viewFrame(table: TableApi, visitor: Visitor): string {
-  return textOf(viewOf(table, visitor));
-}
-
-/** The same in two parts: the options of the game, undefined before the start, and a view without them. */
-export interface SplitView {
+/** A view frame for the viewers who see the same. */
+interface ViewClass {
+  /** The view as the game made it. */
+  readonly seen: unknown;
+  /** undefined before the start, and if they are in the view. */
   readonly options: object | undefined;
-  readonly view: string;
+  readonly text: string;
 }
 
-export function splitView(table: TableApi, visitor: Visitor): SplitView {
-  const frame = viewOf(table, visitor);
-  const { options, ...view } = (frame.view ?? {}) as { readonly options?: object };
-  return { options, view: textOf(options === undefined ? frame : { ...frame, view }) };
+interface KnownViews {
+  readonly seq: number;
+  /** The fields that are the same for every viewer, as text. */
+  readonly head: string;
+  readonly classes: ViewClass[];
+  /** For viewers without a seat. */
+  spectators?: ViewClass;
+}
+
+/** View frames, serialised once per change and class of viewers: in Monopoly all of them see the same. */
+export class ViewFrames {
+  readonly #isSplit: boolean;
+  readonly #known = new WeakMap<TableApi, KnownViews>();
+
+  /** `isSplit` if the options of the game are separate from the view. */
+  constructor(isSplit: boolean) {
+    this.#isSplit = isSplit;
+  }
+
+  for(table: TableApi, visitor: Visitor): ViewClass {
+    const before = this.#known.get(table);
+    const isKnown = before?.seq === table.seq;
+    if (isKnown && before.spectators !== undefined && visitor.role !== 'seat') return before.spectators;
+    const { view, ...rest } = viewOf(table, visitor);
+    const known = isKnown ? before : { seq: table.seq, head: textOf(rest as ViewFrame), classes: [] };
+    this.#known.set(table, known);
+    const found = known.classes.find(({ seen }) => isSameJson(seen, view)) ?? this.#made(known, view);
+    if (visitor.role !== 'seat') known.spectators = found;
+    return found;
+  }
+
+  /** Drops the cached frames after a change without an event, such as presence. */
+  forget(table: TableApi): void {
+    this.#known.delete(table);
+  }
+
+  #made({ head, classes }: KnownViews, seen: unknown): ViewClass {
+    const { options, ...view } = (seen ?? {}) as { readonly options?: object };
+    const isSplit = this.#isSplit && options !== undefined;
+    const text = `${head.slice(0, -1)},"view":${JSON.stringify(isSplit ? view : seen)}}`;
+    const made = { seen, options: isSplit ? options : undefined, text };
+    classes.push(made);
+    return made;
+  }
+}
+
+/** Whether both have the same JSON. Views share most of their lists with the state, so few are compared in depth. */
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [ours, theirs] = [Object.keys(a), Object.keys(b)];
+  if (ours.length !== theirs.length) return false;
+  return ours.every((key, i) => key === theirs[i] && isSameJson(a[key as never], b[key as never]));
 }
 
 /** The options of a game are one object while its table is in memory, so they are serialised once. */

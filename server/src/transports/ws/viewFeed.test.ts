@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { TableApi, Visitor } from '../../table/types.ts';
 import type { SocketClient } from '../testkit/client.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
+import { ViewFrames } from './frames.ts';
 
 const streams = streamsForTests();
 
@@ -200,3 +202,39 @@ describe('turns', () => {
     expect(typesOf(client)).toEqual(['view', 'turn', 'heartbeat', 'view', 'event', 'view', 'turn']);
   });
 });
+
+test('viewers who see the same share one text; others never get it', () => {
+  let written = 0;
+  const lists = { houses: [1, 2] };
+  const viewOf = (rack: readonly string[] | null) =>
+    Object.defineProperty({ ...lists, rack, options: { a: 1 } }, 'toJSON', {
+      value: () => {
+        written += 1;
+        return { ...lists, rack };
+      },
+    });
+  const racks: Readonly<Record<string, readonly string[]>> = { ann: ['1A'], bob: ['2B'] };
+  const table = {
+    seq: 7,
+    describe: (visitor: Visitor) => ({
+      version: 3,
+      view: viewOf((visitor.role === 'seat' ? racks[visitor.playerId] : undefined) ?? null),
+    }),
+  } as unknown as TableApi;
+  const frames = new ViewFrames(false);
+  const [ann, bob, cy, di, guest] = [
+    seatOf('ann'),
+    seatOf('bob'),
+    seatOf('cy'),
+    seatOf('di'),
+    { role: 'spectator' },
+  ].map((visitor) => frames.for(table, visitor as Visitor).text);
+  expect([cy, di]).toEqual([guest, guest]);
+  expect(written).toBe(3);
+  expect([ann, bob, guest].map((text) => JSON.parse(text ?? '').view.rack)).toEqual([['1A'], ['2B'], null]);
+  expect(JSON.parse(guest ?? '')).toMatchObject({ type: 'view', version: 3, view: { houses: [1, 2] } });
+});
+
+function seatOf(playerId: string): Visitor {
+  return { role: 'seat', playerId, epoch: 1, nonce: null, issuedAt: null };
+}

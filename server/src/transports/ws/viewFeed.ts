@@ -1,16 +1,7 @@
 import type { NameProfile, ChatLine } from '@magnate/protocol';
 import type { TableApi, Visitor } from '../../table/types.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
-import {
-  optionsFrame,
-  SharedFrame,
-  type SplitView,
-  splitView,
-  turnFrame,
-  turnOf,
-  viewFrame,
-  viewOf,
-} from './frames.ts';
+import { optionsFrame, SharedFrame, turnFrame, turnOf, ViewFrames, viewOf } from './frames.ts';
 import { CHAT_LINES } from '../shared/streamSlots.ts';
 
 /** Sends a view and a turn frame to one client after every change of the table. */
@@ -28,8 +19,8 @@ export interface FeedRequest extends FeedOptions {
   readonly names: NameProfile;
 }
 
-const views = new SharedFrame(viewFrame);
-const splitViews = new SharedFrame(splitView);
+const views = new ViewFrames(false);
+const splitViews = new ViewFrames(true);
 const turns = new SharedFrame(turnFrame);
 
 export class ViewFeed {
@@ -59,10 +50,8 @@ export class ViewFeed {
 
   show(): void {
     if (this.#request.names !== 'standard') return this.#say(this.#request);
-    if (this.#request.views) {
-      if (this.#request.optionsOnce) this.#sendSplit(splitView(this.#table, this.#visitor));
-      else this.#socket.send(viewFrame(this.#table, this.#visitor));
-    }
+    // Not the cached ones: clocks and presence may be newer than the last event.
+    if (this.#request.views) this.#sendView(new ViewFrames(this.#request.optionsOnce));
     if (this.#request.turns) this.#socket.send(turnFrame(this.#table, this.#visitor));
   }
 
@@ -94,20 +83,16 @@ export class ViewFeed {
     const { views: hasView, turns: hasTurn } = options;
     try {
       if (this.#request.names !== 'standard') return this.#say(options);
-      if (hasView) this.#sendView();
+      if (hasView) this.#sendView(this.#request.optionsOnce ? splitViews : views);
       if (hasTurn) this.#socket.send(turns.for(this.#table, this.#visitor));
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #sendView(): void {
-    if (this.#request.optionsOnce) this.#sendSplit(splitViews.for(this.#table, this.#visitor));
-    else this.#socket.send(views.for(this.#table, this.#visitor));
-  }
-
   /** The options are sent before the first view without them, and again if they changed. */
-  #sendSplit({ options, view }: SplitView): void {
+  #sendView(frames: ViewFrames): void {
+    const { options, text: view } = frames.for(this.#table, this.#visitor);
     const text = options === undefined ? undefined : optionsFrame(options);
     if (text !== undefined && text !== this.#sentOptions) {
       this.#sentOptions = text;
