@@ -18,6 +18,7 @@ import { type Row, type Shape, unionOf } from './core/variants.ts';
 /** The frames of the WebSocket in both directions, for the OpenAPI document. */
 
 const { status, paused, outcome, deadlines, actors } = tableViewSchema.shape;
+const { vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts } = tableViewSchema.shape;
 const version = whole.meta({ description: 'Number of applied actions.' });
 const seq = whole.meta({ description: 'The seq of the last event.' });
 const now = whole.meta({ description: 'The time of the service. Deadlines refer to this clock.' });
@@ -76,6 +77,19 @@ const SERVER: FrameRows = {
     fields: { options: z.record(z.string(), z.unknown()).meta({ description: 'As in `view.options`.' }) },
     example: { options: { startingCash: 1500, theme: 'standard' } },
   },
+  table: {
+    about:
+      'Fields of the table that views lack, such as the open vote and the rematch. Only with `table: true`: once after the backlog, then whenever one of them changed.',
+    fields: { vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts },
+    example: {
+      vote: { what: 'pause', playerId: null, yes: ['p1'], no: [], needs: 2 },
+      rematch: null,
+      hostMayKnow: false,
+      dealtUnclaimed: [],
+      discarded: 0,
+      thoughts: 'end',
+    },
+  },
   turn: {
     about:
       'The awaited players and your legal actions; `actions` is empty without a seat. Only with `turns: true`, at the same times as the view.',
@@ -126,7 +140,7 @@ const SERVER: FrameRows = {
   },
 };
 
-const { token, since, views, optionsOnce, turns, chat, names } = helloSchema.shape;
+const { token, since, views, optionsOnce, turns, table, chat, names } = helloSchema.shape;
 const { actionId, expectedVersion } = actionFrameSchema.shape;
 
 const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
@@ -141,6 +155,7 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
           'Send the options of the game once, as an `options` frame, and leave `options` out of every `view` of this stream. Saves most of the traffic if a table has a custom board.',
       }),
       turns: turns.meta({ description: 'Also send `turn` frames: all that a bot needs.' }),
+      table: table.meta({ description: 'Also send `table` frames: votes and the rematch.' }),
       chat: chat.meta({ description: 'Also send `chat` frames.' }),
       names: names.meta({ description: '`v1` sends every frame under the names of the v1 profile.' }),
     },

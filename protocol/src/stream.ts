@@ -2,6 +2,7 @@ import type { Reaction } from './reactions.ts';
 import { z } from 'zod';
 import type { ErrorBody } from './core/errors.ts';
 import { NAME_PROFILES } from './v1.ts';
+import type { TableAnswer } from './answers.ts';
 import type { Remark } from './remarks.ts';
 import { type ChatLine, chatSchema, type TableStatus } from './table.ts';
 
@@ -17,6 +18,8 @@ export const helloSchema = z.strictObject({
   optionsOnce: z.boolean().default(false),
   /** Also send whose turn it is and the offers of this seat after every change, which is all that a bot needs. */
   turns: z.boolean().default(false),
+  /** Also send votes, the rematch and other fields of the table that views lack, whenever they change. */
+  table: z.boolean().default(false),
   /** Also send the chat. */
   chat: z.boolean().default(false),
   /** The naming profile of all frames. */
@@ -61,6 +64,12 @@ export interface OptionsFrame {
   readonly options: object;
 }
 
+/** What views lack of a table; sent whenever a part of it changed. */
+export interface TableFrame
+  extends Pick<TableAnswer, 'vote' | 'rematch' | 'hostMayKnow' | 'dealtUnclaimed' | 'discarded' | 'thoughts'> {
+  readonly type: 'table';
+}
+
 /** The players that the game waits for, and the offers of this seat; empty without a seat. */
 export interface TurnFrame {
   readonly type: 'turn';
@@ -83,6 +92,7 @@ export type ServerFrame =
     }
   | ViewFrame
   | OptionsFrame
+  | TableFrame
   | TurnFrame
   | { readonly type: 'chat'; readonly line: ChatLine }
   /** A spectator reacts. It is not stored. */

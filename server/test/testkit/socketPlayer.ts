@@ -88,6 +88,7 @@ export class SocketPlayer {
       case 'reaction':
       case 'heartbeat':
       case 'options':
+      case 'table':
       case 'turn':
         break;
     }

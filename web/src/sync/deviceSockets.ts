@@ -31,7 +31,7 @@ export class DeviceSockets {
     const who = token === undefined ? {} : { token };
     this.#main = new TableSocket(
       this.#tableId,
-      () => ({ ...who, since: since(), views: true, optionsOnce: true, chat: true }),
+      () => ({ ...who, since: since(), views: true, optionsOnce: true, table: true, chat: true }),
       this.#callbacks,
     );
     this.#main.open();

@@ -50,3 +50,13 @@ test('ignores a late answer, and takes from an answer only what the stream does 
   expect(seen).toMatchObject({ version: 9, vote: VOTE });
   expect(refetch.merged(seen, table({ seq: 7 }))).toBe(seen);
 });
+
+test('fetches nothing while the stream sends it, and again after the connection was lost', () => {
+  const refetch = new TableRefetch();
+  refetch.streamed(true);
+  refetch.onEvent(event('ConsentAsked', 6), 5);
+  expect(refetch.isDue(table({ status: 'waiting' }), table())).toBe(false);
+  refetch.streamed(false);
+  refetch.onEvent(event('ConsentAsked', 7), 6);
+  expect(refetch.isDue(table(), table())).toBe(true);
+});

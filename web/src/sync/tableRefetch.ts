@@ -2,8 +2,8 @@ import type { TableAnswer } from '@magnate/protocol';
 import type { AnyEvent } from './gameTypes.ts';
 
 /**
- * Refetches the fields that stream frames do not carry: votes asked for by the host, fairness of the deal, and the
- * rematch table.
+ * Votes asked for by the host, fairness of the deal, and the rematch table. They come in frames of their own; from an older
+ * service, or at a table on this device, they are fetched again.
  */
 
 /** Events that change a vote, the rematch, or what the host may know. */
@@ -20,6 +20,8 @@ const REFETCH_EVENTS: readonly string[] = [
 /** Decides when to fetch the table again beside the stream. */
 export class TableRefetch {
   #isDue = false;
+  /** Whether the stream sends them. */
+  #isStreamed = false;
   /** The seq of the newest answer. */
   #seq = 0;
 
@@ -31,9 +33,16 @@ export class TableRefetch {
   isDue(before: TableAnswer, after: TableAnswer): boolean {
     // The number of votes needed depends on the players present.
     const isVoteMoved = after.vote !== null && presentAt(before) !== presentAt(after);
+    if (this.#isStreamed) return false;
     const isDue = this.#isDue || isVoteMoved || before.status !== after.status;
     this.#isDue = false;
     return isDue;
+  }
+
+  /** Called with every frame of them, and when the connection is lost: the next node may be older. */
+  streamed(isStreamed: boolean): void {
+    this.#isStreamed = isStreamed;
+    this.#isDue = false;
   }
 
   failed(): void {

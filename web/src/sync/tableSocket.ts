@@ -10,6 +10,7 @@ export interface Hello {
   readonly since: number;
   readonly views: boolean;
   readonly optionsOnce?: boolean;
+  readonly table?: boolean;
   readonly chat: boolean;
 }
 
@@ -87,8 +88,9 @@ export class TableSocket {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      const { optionsOnce, ...hello } = this.#hello();
-      this.send({ type: 'hello', ...hello, ...(optionsOnce === true && !this.#isOlderService ? { optionsOnce } : {}) });
+      const { optionsOnce = false, table = false, ...hello } = this.#hello();
+      const newer = { ...(optionsOnce ? { optionsOnce } : {}), ...(table ? { table } : {}) };
+      this.send({ type: 'hello', ...hello, ...(this.#isOlderService ? {} : newer) });
     });
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#receive(String(data));

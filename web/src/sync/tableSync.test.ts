@@ -167,6 +167,19 @@ describe('the options of the game', () => {
     await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
   });
 
+  test('a vote comes with the stream, without another request', async () => {
+    await entered();
+    expect(FakeSocket.newest.sent[0]).toHaveProperty('table', true);
+    const vote = { what: 'pause' as const, playerId: null, yes: [], no: [], needs: 1 };
+    const { hostMayKnow, dealtUnclaimed, discarded } = service.answer();
+    const news = { hostMayKnow, dealtUnclaimed, discarded, thoughts: 'closed' as const, rematch: null };
+    FakeSocket.newest.say({ type: 'table', vote, ...news });
+    expect(sync.store.getState().table?.vote).toEqual(vote);
+    service.isDown = true;
+    FakeSocket.newest.say({ type: 'table', vote: null, ...news });
+    expect(sync.store.getState().table?.vote).toBeNull();
+  });
+
   test('are in every view of a service that does not support sending them once', async () => {
     await entered();
     FakeSocket.newest.close(4400);

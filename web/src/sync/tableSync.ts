@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
+import type { ServerFrame, TableAnswer, TableFrame, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './gameTypes.ts';
 import { ActionQueue, DECISION_OVER, decisionFor, isOutOfTurn, PressHistory, UNCONFIRMED } from './actionQueue.ts';
@@ -73,6 +73,7 @@ export class TableSync implements TableCommands {
       frame: (frame) => this.#onFrame(frame),
       connectionChanged: (connection) => {
         this.#eventLog.publish();
+        if (connection.kind !== 'live') this.#tableRefetch.streamed(false);
         this.#set({ connection });
         if (connection.kind === 'live') this.#queue.connected();
       },
@@ -305,6 +306,8 @@ export class TableSync implements TableCommands {
         return this.#onEvent(frame.event as AnyEvent);
       case 'view':
         return this.#onView(frame);
+      case 'table':
+        return this.#onTable(frame);
       case 'options':
         this.#options = frame.options;
         return undefined;
@@ -341,6 +344,12 @@ export class TableSync implements TableCommands {
     const shown = snapshotIn(answer);
     if (shown !== null) this.#displayState.update(shown, answer.seq);
     this.#queue.seen();
+  }
+
+  #onTable({ type: _, ...news }: TableFrame): void {
+    this.#tableRefetch.streamed(true);
+    const { table } = this.#state;
+    if (table !== null) this.#set({ table: { ...table, ...news } });
   }
 
   /** Adds the options of the game, which a stream sends once. Local tables send complete views. */

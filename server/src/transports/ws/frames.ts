@@ -1,6 +1,7 @@
 import { SPECTATOR } from '@magnate/engine';
 import {
   type ServerFrame,
+  type TableFrame,
   type TurnFrame,
   type ViewFrame,
   ownNames,
@@ -96,6 +97,12 @@ export function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
   return { type: 'view', version, seq, status, paused, players, actors, deadlines, now, outcome, view };
 }
 
+/** What views lack of a table. It is the same for every viewer. */
+export function tableFrameOf(table: TableApi): TableFrame {
+  const { vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts } = table.describe({ role: 'spectator' });
+  return { type: 'table', vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts };
+}
+
 /** The actors and the legal actions of this viewer. */
 export function turnFrame(table: TableApi, visitor: Visitor): string {
   return textOf(turnOf(table, visitor));
@@ -171,6 +178,7 @@ export class V1Frames {
           this.#names.fields({ ...frame, error: v1Error(this.#table, frame.error, this.#actionType) }),
         );
       case 'options':
+      case 'table':
       case 'chat':
       case 'reaction':
       case 'heartbeat':

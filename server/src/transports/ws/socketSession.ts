@@ -184,7 +184,8 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#leave = openStream(this.#deps, this.#address, table, visitor, (error) => this.#refuse(error));
     const subscription = new Subscription(table, visitor, hello.since, this, this.#charge);
     const fail = (error: unknown) => this.#refuse(error);
-    const viewFeed = hello.views || hello.turns ? new ViewFeed(table, visitor, hello, this.#socket, fail) : undefined;
+    const viewFeed =
+      hello.views || hello.turns || hello.table ? new ViewFeed(table, visitor, hello, this.#socket, fail) : undefined;
     const chatFeed = hello.chat ? new ChatFeed((line) => this.#socket.say({ type: 'chat', line })) : undefined;
     this.#attachment = { table, visitor, subscription, viewFeed, chatFeed };
     const older = visitor.role === 'seat' ? this.#latest.take(seatKey(table.id, visitor.playerId), this) : undefined;

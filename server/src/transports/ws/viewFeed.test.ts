@@ -160,6 +160,38 @@ function countDrawn(): () => number {
   return () => drawn;
 }
 
+describe('votes and the rematch', () => {
+  test('come once, then when they change, to clients that ask for them', async () => {
+    await streams.open();
+    const everyone = [streams.seat('ann'), {}].map((hello) => streams.connect({ ...hello, views: true, table: true }));
+    for (const client of everyone) await client.live();
+    const other = await streams.connect({ views: true }).live();
+    streams.publishEvents(1);
+    const vote = { what: 'pause', playerId: null, yes: [], no: [], needs: 2 } as const;
+    const describeTable = streams.table.describe.bind(streams.table);
+    streams.table.describe = (visitor) => ({ ...describeTable(visitor), vote });
+    streams.publishEvents(1);
+    const table = {
+      type: 'table',
+      rematch: null,
+      hostMayKnow: false,
+      dealtUnclaimed: [],
+      discarded: 0,
+      thoughts: 'closed',
+    };
+    for (const client of everyone) {
+      await client.until((each) => each.of('table').length === 2);
+      expect(client.of('table')).toEqual([
+        { ...table, vote: null },
+        { ...table, vote },
+      ]);
+      expect(typesOf(client).slice(0, 3)).toEqual(['view', 'table', 'heartbeat']);
+    }
+    await other.until((each) => each.of('view').length >= 2);
+    expect(other.of('table')).toEqual([]);
+  });
+});
+
 describe('turns', () => {
   test('come after earlier events, and after each change', async () => {
     await streams.open();

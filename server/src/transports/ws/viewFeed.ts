@@ -1,13 +1,14 @@
 import type { NameProfile, ChatLine } from '@magnate/protocol';
 import type { TableApi, Visitor } from '../../table/types.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
-import { optionsFrame, SharedFrame, turnFrame, turnOf, ViewFrames, viewOf } from './frames.ts';
+import { optionsFrame, SharedFrame, tableFrameOf, turnFrame, turnOf, ViewFrames, viewOf } from './frames.ts';
 import { CHAT_LINES } from '../shared/streamSlots.ts';
 
 /** Sends a view and a turn frame to one client after every change of the table. */
 
 export interface FeedOptions {
   readonly views: boolean;
+  readonly table: boolean;
   readonly turns: boolean;
 }
 
@@ -33,6 +34,8 @@ export class ViewFeed {
   #planned: FeedOptions | undefined;
   /** The options that this stream was sent, as text. */
   #sentOptions: string | undefined;
+  /** The table frame that this stream was sent last, as text. */
+  #sentTable: string | undefined;
 
   constructor(
     table: TableApi,
@@ -52,6 +55,7 @@ export class ViewFeed {
     if (this.#request.names !== 'standard') return this.#say(this.#request);
     // Not the cached ones: clocks and presence may be newer than the last event.
     if (this.#request.views) this.#sendView(new ViewFrames(this.#request.optionsOnce));
+    if (this.#request.table) this.#sendTable();
     if (this.#request.turns) this.#socket.send(turnFrame(this.#table, this.#visitor));
   }
 
@@ -62,10 +66,12 @@ export class ViewFeed {
 
   /** A player connected or disconnected. */
   showPresence(): void {
-    if (!this.#request.views) return;
+    if (!this.#request.views && !this.#request.table) return;
     views.forget(this.#table);
     splitViews.forget(this.#table);
-    this.#schedule({ views: true, turns: this.#planned?.turns ?? false });
+    // The number of votes needed depends on the players present.
+    const { views: hasView, table } = this.#request;
+    this.#schedule({ views: hasView, table, turns: this.#planned?.turns ?? false });
   }
 
   #schedule(options: FeedOptions): void {
@@ -80,10 +86,11 @@ export class ViewFeed {
   }
 
   #send(options: FeedOptions): void {
-    const { views: hasView, turns: hasTurn } = options;
+    const { views: hasView, table: hasTable, turns: hasTurn } = options;
     try {
       if (this.#request.names !== 'standard') return this.#say(options);
       if (hasView) this.#sendView(this.#request.optionsOnce ? splitViews : views);
+      if (hasTable) this.#sendTable();
       if (hasTurn) this.#socket.send(turns.for(this.#table, this.#visitor));
     } catch (error) {
       this.#fail(error);
@@ -101,7 +108,16 @@ export class ViewFeed {
     this.#socket.send(view);
   }
 
-  #say({ views: hasView, turns: hasTurn }: FeedOptions): void {
+  /** Nothing if it is as before: votes are rare. */
+  #sendTable(): void {
+    const frame = tableFrameOf(this.#table);
+    const text = JSON.stringify(frame);
+    if (text === this.#sentTable) return;
+    this.#sentTable = text;
+    this.#socket.say(frame);
+  }
+
+  #say({ views: hasView, table: hasTable, turns: hasTurn }: FeedOptions): void {
     if (hasView) {
       const frame = viewOf(this.#table, this.#visitor);
       const { options } = (frame.view ?? {}) as { readonly options?: object };
@@ -111,6 +127,7 @@ export class ViewFeed {
       }
       this.#socket.say(frame);
     }
+    if (hasTable) this.#sendTable();
     if (hasTurn) this.#socket.say(turnOf(this.#table, this.#visitor));
   }
 }
