@@ -62,14 +62,12 @@ const SessionPage = loaded(
 const loadRules = (game: GameId) => manifests[game].loadRuleForm();
 const loadOwnFigures = (game: GameId) => manifests[game].loadStatistics?.();
 
-/** Begins to load what an address needs, before the page is drawn. */
-export function preload(address: string): void {
+/** Requests the table of an address before the page is drawn, and its game. The service links all other files. */
+export function requestTable(address: string): void {
   const path = address.startsWith(BASE_PATH) ? address.slice(BASE_PATH.length) : address;
-  if (path === '/') void Home.preload();
   const [, id] = /^\/table\/([^/]+)$/.exec(path) ?? [];
   if (id === undefined) return;
-  void TablePage.preload();
-  const game = fetchEarly(decodeURIComponent(id));
+  const game = fetchEarly(id);
   // Shown again by the table itself if it fails.
   if (game !== undefined) loadGameUi(game).catch(() => undefined);
 }

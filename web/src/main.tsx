@@ -5,7 +5,7 @@ import './design/skins.css';
 import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, preload } from './App.tsx';
+import { App, requestTable } from './App.tsx';
 import { askReachabilityBy } from './design/loaded.tsx';
 import { listenForInstall } from './sync/install.ts';
 import { keepForOffline } from './sync/offline.ts';
@@ -22,9 +22,8 @@ async function start(): Promise<void> {
   const language = languageFor(navigator.languages);
   // Texts of another language are loaded only after the switch to it.
   const isCurrent = language === words.language;
-  if (isCurrent) preload(location.pathname);
+  if (isCurrent) requestTable(location.pathname);
   await loadWords(language);
-  if (!isCurrent) preload(location.pathname);
   const followLanguage = () => {
     document.documentElement.lang = words.language;
   };
