@@ -346,7 +346,7 @@ export class TableSync implements TableCommands {
     this.#queue.seen();
   }
 
-  #onTable({ type: _, ...news }: TableFrame): void {
+  #onTable({ type: _type, ...news }: TableFrame): void {
     this.#tableRefetch.streamed(true);
     const { table } = this.#state;
     if (table !== null) this.#set({ table: { ...table, ...news } });
