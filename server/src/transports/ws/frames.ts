@@ -98,9 +98,10 @@ export function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
 }
 
 /** What views lack of a table. It is the same for every viewer. */
-export function tableFrameOf(table: TableApi): TableFrame {
-  const { vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts } = table.describe({ role: 'spectator' });
-  return { type: 'table', vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts };
+export function tableFrame(table: TableApi, visitor: Visitor): { readonly frame: TableFrame; readonly text: string } {
+  const { vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts } = table.describe(visitor);
+  const frame = { type: 'table', vote, rematch, hostMayKnow, dealtUnclaimed, discarded, thoughts } as const;
+  return { frame, text: textOf(frame) };
 }
 
 /** The actors and the legal actions of this viewer. */

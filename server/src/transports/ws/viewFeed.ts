@@ -1,7 +1,7 @@
 import type { NameProfile, ChatLine } from '@magnate/protocol';
 import type { TableApi, Visitor } from '../../table/types.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
-import { optionsFrame, SharedFrame, tableFrameOf, turnFrame, turnOf, ViewFrames, viewOf } from './frames.ts';
+import { optionsFrame, SharedFrame, tableFrame, turnFrame, turnOf, ViewFrames, viewOf } from './frames.ts';
 import { CHAT_LINES } from '../shared/streamSlots.ts';
 
 /** Sends a view and a turn frame to one client after every change of the table. */
@@ -23,6 +23,8 @@ export interface FeedRequest extends FeedOptions {
 const views = new ViewFrames(false);
 const splitViews = new ViewFrames(true);
 const turns = new SharedFrame(turnFrame);
+const tables = new SharedFrame(tableFrame);
+const EVERYBODY: Visitor = { role: 'spectator' };
 
 export class ViewFeed {
   readonly #table: TableApi;
@@ -55,6 +57,7 @@ export class ViewFeed {
     if (this.#request.names !== 'standard') return this.#say(this.#request);
     // Not the cached ones: clocks and presence may be newer than the last event.
     if (this.#request.views) this.#sendView(new ViewFrames(this.#request.optionsOnce));
+    tables.forget(this.#table);
     if (this.#request.table) this.#sendTable();
     if (this.#request.turns) this.#socket.send(turnFrame(this.#table, this.#visitor));
   }
@@ -69,6 +72,7 @@ export class ViewFeed {
     if (!this.#request.views && !this.#request.table) return;
     views.forget(this.#table);
     splitViews.forget(this.#table);
+    tables.forget(this.#table);
     // The number of votes needed depends on the players present.
     const { views: hasView, table } = this.#request;
     this.#schedule({ views: hasView, table, turns: this.#planned?.turns ?? false });
@@ -110,8 +114,7 @@ export class ViewFeed {
 
   /** Nothing if it is as before: votes are rare. */
   #sendTable(): void {
-    const frame = tableFrameOf(this.#table);
-    const text = JSON.stringify(frame);
+    const { frame, text } = tables.for(this.#table, EVERYBODY);
     if (text === this.#sentTable) return;
     this.#sentTable = text;
     this.#socket.say(frame);
