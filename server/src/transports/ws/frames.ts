@@ -41,7 +41,7 @@ interface KnownViews {
   spectators?: ViewClass;
 }
 
-/** View frames, serialised once per change and class of viewers: in Monopoly all of them see the same. */
+/** View frames, serialised once per change and class of viewers: in a game without secrets all of them see the same. */
 export class ViewFrames {
   readonly #isSplit: boolean;
   readonly #known = new WeakMap<TableApi, KnownViews>();
