@@ -48,7 +48,6 @@ test('a decided duel against a bot is played out fast, or on as before', { tag: 
   page,
   openPosition,
 }) => {
-  await page.setViewportSize(PHONE);
   const duel = reached({
     game: 'monopoly',
     names: ['Ann', 'Ben'],
@@ -61,6 +60,7 @@ test('a decided duel against a bot is played out fast, or on as before', { tag: 
   await openAsSeats(page, table, ['p1'], { host: true });
   const ann = new Guest(page);
   await ann.refuseHints();
+  await page.setViewportSize(PHONE);
   const bar = ann.now.getByRole('group', { name: 'Your actions' });
   const fast = ann.button('Play it out fast');
   await expect(fast).toBeInViewport({ ratio: 1 });
