@@ -23,6 +23,8 @@ export interface Policy {
   readonly asks: 'fairly' | 'boldly';
   /** The price of a deal: the one at which both sides gain equally, or a lower one that leaves the other side a gain. */
   readonly pays: 'evenly' | 'sparingly';
+  /** Trades before a round limit: as before, or only for what counts at the end. */
+  readonly finalRounds: 'asBefore' | 'forWealth';
 }
 
 export const DEFAULT_POLICY: Policy = {
@@ -37,10 +39,14 @@ export const DEFAULT_POLICY: Policy = {
   sellsTo: 'sellers',
   asks: 'fairly',
   pays: 'sparingly',
+  finalRounds: 'forWealth',
 };
 
+/** The fourth version: it traded as if the game had no round limit. It never changes. */
+export const FOURTH_POLICY: Policy = { ...DEFAULT_POLICY, finalRounds: 'asBefore' };
+
 /** The third version: it divided the gain of every deal equally. It never changes. */
-export const THIRD_POLICY: Policy = { ...DEFAULT_POLICY, pays: 'evenly' };
+export const THIRD_POLICY: Policy = { ...FOURTH_POLICY, pays: 'evenly' };
 
 /** The second version: it valued a deed by its price and sold single deeds to any player. It never changes. */
 export const SECOND_POLICY: Policy = { ...THIRD_POLICY, weights: SECOND_WEIGHTS, values: 'prices', bids: 'toValue' };

@@ -12,6 +12,7 @@ import { pendingTradeFor, isLegal, playerAt, rivalsOf, seatOf, rollOrEndTurn } f
 import { steadyPlayer } from './steady.ts';
 import { ownsGroup, ownsStreets } from './strength.ts';
 import { DEFAULT_POLICY } from './policy.ts';
+import { isFinalRound } from './finalRounds.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Candidates and values for a search in Monopoly. */
@@ -46,7 +47,7 @@ export function monopolyHeuristics(opponents: OpponentModel<'monopoly'>): Search
         steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
           ? answers(view, seat, asked, steady)
           : alternatives(view, seat, steady, generator);
-      const isRepeated = steady.type === 'ProposeTrade' && !generator.mayOffer(view, steady);
+      const isRepeated = steady.type === 'ProposeTrade' && !isFinalRound(view) && !generator.mayOffer(view, steady);
       return distinct([
         isRepeated ? withoutOffers(view, seat) : steady,
         ...others.filter((action) => isLegal(view, action)),

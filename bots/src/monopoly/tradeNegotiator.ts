@@ -5,6 +5,7 @@ import { paymentOptions, groupTargets } from './tradeTargets.ts';
 import { isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
 import { DEFAULT_POLICY, type Policy } from './policy.ts';
 import { OfferHistory } from './offerHistory.ts';
+import { FinalSales, isFinalRound, isProfitable } from './finalRounds.ts';
 
 /** Proposes, answers and counters trades that complete groups at a fair price. */
 
@@ -28,6 +29,7 @@ export class TradeNegotiator {
   /** Deeds that each seat sold to players, and bought from them, while in the game. */
   readonly #sold = new Map<number, number>();
   readonly #bought = new Map<number, number>();
+  readonly #finalSales = new FinalSales();
   #owners: readonly number[] = [];
   #ownershipHash = 0;
   #nextSearch = 0;
@@ -41,6 +43,7 @@ export class TradeNegotiator {
   propose(view: ReadonlyState, seat: number): Action | undefined {
     this.#observeSales(view);
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
+    if (this.#endsRich(view)) return proposal(view, this.#finalSales.next(view, seat));
     // The search for deals is the most expensive step, so it runs once per change of ownership or after some rounds.
     const hash = ownershipHash(view) + Math.floor(view.round / SEARCH_LIMITS.recheckAfter);
     if (hash === this.#ownershipHash || view.round < this.#nextSearch) return undefined;
@@ -48,15 +51,12 @@ export class TradeNegotiator {
     this.#nextSearch = view.round + SEARCH_LIMITS.pause;
     this.#history.recordVisible(view, seat);
     const deal = this.#best(view, seat);
-    if (deal === undefined) return undefined;
-    const action: Action = {
-      type: 'ProposeTrade',
-      playerId: playerAt(view, seat).id,
-      to: playerAt(view, deal.to).id,
-      offer: tradeTerms(deal),
-    };
-    this.#history.record(view, deal);
-    return isLegal(view, action) ? action : undefined;
+    if (deal !== undefined) this.#history.record(view, deal);
+    return proposal(view, deal);
+  }
+
+  #endsRich(view: ReadonlyState): boolean {
+    return this.#policy.finalRounds === 'forWealth' && isFinalRound(view);
   }
 
   #observeSales({ owners, players }: ReadonlyState): void {
@@ -137,9 +137,14 @@ export class TradeNegotiator {
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
     const assessment = new DealAssessment(view, this.#policy.weights, this.#policy.values);
     const deal = dealFromTrade(view, trade);
-    const isGood = assessment.isGoodFor(deal, seat, this.#leastGain(deal, seat), this.#sellsTo(view, deal.from));
+    const isFinal = this.#endsRich(view);
+    const isGood = isFinal
+      ? isProfitable(view, deal, seat)
+      : assessment.isGoodFor(deal, seat, this.#leastGain(deal, seat), this.#sellsTo(view, deal.from));
     if (isGood && isLegal(view, accept)) return accept;
-    const fairDeal = trade.counters < view.options.maxCounters ? this.#counter(view, assessment, deal) : undefined;
+    this.#finalSales.observe(view, trade);
+    const fairDeal =
+      !isFinal && trade.counters < view.options.maxCounters ? this.#counter(view, assessment, deal) : undefined;
     if (fairDeal !== undefined) {
       const counter: Action = { type: 'CounterTrade', playerId, tradeId, offer: tradeTerms(fairDeal) };
       if (isLegal(view, counter)) return counter;
@@ -154,4 +159,11 @@ export class TradeNegotiator {
     if (fairDeal !== undefined) this.#history.record(view, fairDeal);
     return fairDeal;
   }
+}
+
+function proposal(view: ReadonlyState, deal: Deal | undefined): Action | undefined {
+  if (deal === undefined) return undefined;
+  const { id: playerId } = playerAt(view, deal.from);
+  const action: Action = { type: 'ProposeTrade', playerId, to: playerAt(view, deal.to).id, offer: tradeTerms(deal) };
+  return isLegal(view, action) ? action : undefined;
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { SyncPlayer } from '../../core/bot.ts';
 import { playerWithPolicy } from '../steady.ts';
-import { type Policy, SECOND_POLICY, THIRD_POLICY } from '../policy.ts';
+import { FOURTH_POLICY, type Policy, SECOND_POLICY, THIRD_POLICY } from '../policy.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
 import { type PolicyOverride, type Styles, withOverride } from '../../core/style.ts';
 import type { Traits } from '../../core/exploiter.ts';
@@ -20,6 +20,7 @@ const NAMES = [
   'steady1',
   'steady2',
   'steady3',
+  'steady4',
   'cashBuyer',
   'hoarder',
   'overbidder',
@@ -72,6 +73,7 @@ const TRAITS: Readonly<Record<Style, Trait>> = {
   steady1: {},
   steady2: { policy: SECOND_POLICY },
   steady3: { policy: THIRD_POLICY },
+  steady4: { policy: FOURTH_POLICY },
   cashBuyer: { override: buysForCash },
   hoarder: { override: () => hoards },
   overbidder: { policy: { worth: 1.8, reserve: 0.3 } },
