@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { DEFAULT_LIMITS, spawnTestService } from '@magnate/server/testkit';
 import { CHROMIUM_MISSING, findChromium } from '../scripts/components.mjs';
+import { botTable, frameReport, measureFrames } from './frames.ts';
 import { FIRST_OFFER, MEASURED } from './games.ts';
 import { weighVisit } from './pageWeight.ts';
 import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
@@ -11,13 +12,15 @@ import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
  * round-trip time, empty caches. For comparison, a page of a few words under the same throttling shows the cost of the
  * line and the browser.
  *
- * `--weight` only counts the download of each first visit, without throttling; `--files` lists the files.
+ * `--weight` only counts the download of each first visit, without throttling; `--files` lists the files. `--frames` counts
+ * frames per second while bots play, with the slow CPU (`--game`, `--cpu 1` for this one).
  */
 
 const TURNS = 5;
 const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 const executablePath = findChromium();
@@ -26,6 +29,7 @@ const service = await spawnTestService({ limits: DEFAULT_LIMITS });
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 if (process.argv.includes('--weight')) await reportWeight();
+else if (process.argv.includes('--frames')) await reportFrames();
 else await reportTimes();
 await browser.close();
 await service.close();
@@ -45,6 +49,31 @@ async function weigh(what: string, visit: (page: Page) => Promise<void>): Promis
   console.log(`  ${what.padEnd(24)} ${String(requests).padStart(4)} requests ${String(bytes).padStart(8)} bytes`);
   if (!process.argv.includes('--files')) return;
   for (const [path, size] of files) console.log(`    ${String(size).padStart(8)} ${path}`);
+}
+
+function argument(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+async function reportFrames(): Promise<void> {
+  const rate = Number(argument('cpu') ?? SLOWER);
+  console.log(`\nframes while something moves, CPU slowed down ${rate} times`);
+  for (const game of GAME_IDS.filter((each) => (argument('game') ?? each) === each)) {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { id, hostToken } = (await post('/game', botTable(game))) as { id: string; hostToken: string };
+      const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const figures = await measureFrames(browser, page, async () => {
+        await page.goto(`${service.url}/table/${id}`);
+        await page.locator('main').waitFor();
+        await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+        await post(`/game/${id}/start`, {}, hostToken);
+      });
+      console.log(frameReport(`${game}, ${viewport.width} pixels`, figures));
+      await context.close();
+    }
+  }
 }
 
 async function reportTimes(): Promise<void> {

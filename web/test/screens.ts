@@ -4,16 +4,19 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { FakeProvider } from '@magnate/models/testkit';
 import { fakeModels, PACED, spawnTestService } from '@magnate/server/testkit';
 import { DESKTOP, FLAGS, PHONE } from './browser.ts';
+import { takeLooks } from './looks.ts';
 import { openPosition, type Position, positions } from './positions.ts';
 import { openTable, settled, openAsSeats, type TestTable } from './tables.ts';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
 /**
  * Takes screenshots of every main screen: `npm run screens`, or `npm run screens -- acquire` for those whose names contain
- * a word. They are written to docs/screens for review.
+ * a word. They are written to docs/screens for review. `npm run screens -- looks` takes every board in every look instead,
+ * `looks dark tablet` those with all these words, into web/test/results/looks.
  */
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
+const LOOKS = join(import.meta.dirname, 'results/looks');
 const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -164,6 +167,7 @@ if (executablePath === undefined) {
   process.exit(1);
 }
 const wanted = process.argv.slice(2);
+const areLooks = wanted[0] === 'looks';
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 // Outdated screenshots are deleted.
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -176,7 +180,8 @@ const tables: Partial<Record<keyof typeof positions, Promise<TestTable>>> = {};
 let bytes = 0;
 let failed = 0;
 try {
-  for (const screen of chosen) await takeAll(screen);
+  for (const screen of areLooks ? [] : chosen) await takeAll(screen);
+  if (areLooks || wanted.length === 0) await takeLooks(browser, service.url, LOOKS, wanted.slice(1));
 } finally {
   await browser.close();
   await service.close();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { hasMoments, type Moment, MomentQueue, newsBetween } from './moments.ts';
+import { hasMoments, type Moment, MomentQueue, newsBetween, skipOnPress } from './moments.ts';
 
 const event = (seq: number) => ({ type: 'TurnEnded', seq, at: 0 }) as unknown as AnyEvent;
 const moment = (seq: number, milliseconds = 1500) => ({ seq, milliseconds });
@@ -53,6 +53,19 @@ describe('MomentQueue', () => {
     queue.clear();
     vi.advanceTimersByTime(9000);
     expect(shown).toEqual([1, 2, null]);
+  });
+});
+
+describe('skipOnPress', () => {
+  it.each(['pointerdown', 'keydown'])('ends the running moment at a %s, until it is over', (press) => {
+    const target = new EventTarget();
+    const skip = vi.fn<() => void>();
+    const stop = skipOnPress(target, { skip });
+    target.dispatchEvent(new Event(press));
+    expect(skip).toHaveBeenCalledTimes(1);
+    stop();
+    target.dispatchEvent(new Event(press));
+    expect(skip).toHaveBeenCalledTimes(1);
   });
 });
 

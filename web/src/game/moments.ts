@@ -111,15 +111,18 @@ export function useMoment<M extends Moment>(
   useEffect(() => () => queue.clear(), [queue]);
   const isOn = moment !== null;
   useEffect(() => {
-    if (!isOn) return undefined;
-    // The press does what it always does, too.
-    const skip = () => queue.skip();
-    window.addEventListener('pointerdown', skip, true);
-    window.addEventListener('keydown', skip, true);
-    return () => {
-      window.removeEventListener('pointerdown', skip, true);
-      window.removeEventListener('keydown', skip, true);
-    };
+    return isOn ? skipOnPress(window, queue) : undefined;
   }, [isOn, queue]);
   return moment;
+}
+
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
+/** A tap or a key anywhere ends the running moment; the press does what it always does, too. */
+export function skipOnPress(target: EventTarget, queue: Pick<MomentQueue<Moment>, 'skip'>): () => void {
+  const skip = () => queue.skip();
+  for (const press of PRESSES) target.addEventListener(press, skip, { capture: true });
+  return () => {
+    for (const press of PRESSES) target.removeEventListener(press, skip, { capture: true });
+  };
 }

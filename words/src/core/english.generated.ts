@@ -1456,7 +1456,7 @@ export interface English {
     };
     readonly board: {
       readonly label: '';
-      readonly syllables: '';
+      readonly shortForms: '';
       readonly face: {
         readonly rent: '{{amount, money}}';
         readonly dice: '{{factor}}';

@@ -9,7 +9,7 @@ import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
 import { Flights } from './Flights.tsx';
 import { backgroundOf } from './Illustration.tsx';
-import { BOARD_UNITS, frameWidth } from './geometry.ts';
+import { frameWidth } from './geometry.ts';
 import { boardStateOf } from './boardState.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { useSelection } from './selection.ts';
@@ -60,10 +60,11 @@ export function Board() {
               <SettledView>
                 <Centre fit={fit} mode={commands.mode} objection={commands.objection} />
               </SettledView>
-              <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
+              {/* Not in the SVG: only elements of HTML move without painting in every frame. */}
+              <div className={styles.over} aria-hidden>
                 <Tokens boardState={boardState} stand={stand} fit={fit} />
                 <Flights stand={stand} fit={fit} />
-              </svg>
+              </div>
               {hasMoments && <MomentLayer fit={fit} />}
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { DECKS, STANDARD_BOARD, type SpaceId } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, Crosshair } from 'lucide-react';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { money, translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -15,7 +15,7 @@ import { BuildingIcons } from './Buildings.tsx';
 import styles from './centre.module.css';
 import { CentreDeed, DrawnCard, SaleSlot, useCentreDeed } from './CentreCards.tsx';
 import { Dice } from './Dice.tsx';
-import { Emblem } from './Illustration.tsx';
+import { backgroundOf, Emblem } from './Illustration.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
 import { boardStateOf, isJourney } from './boardState.ts';
@@ -68,17 +68,25 @@ const Furniture = memo(function Furniture({
   return (
     <div className={styles.furniture} aria-hidden>
       <div className={isBare ? styles.emblem : `${styles.emblem} ${styles.faded}`}>
-        <Emblem />
+        <Emblem background={backgroundOf(board)} />
       </div>
       {hasDecks &&
         DECKS.map((deck) => (
-          <span key={deck} className={`${styles.pile} ${styles[deck]}`}>
+          <span
+            key={deck}
+            className={`${styles.pile} ${styles[deck]}`}
+            style={{ '--letters': longestWord(deckName(deck, board)) } as CSSProperties}
+          >
             {deckName(deck, board)}
           </span>
         ))}
     </div>
   );
 });
+
+function longestWord(name: string): number {
+  return Math.max(...name.split(' ').map(({ length }) => length));
+}
 
 /** The distance of the middle from each edge in percent, and a space of the side whose names are beside it. */
 interface Room extends Readonly<Record<Side, string>> {

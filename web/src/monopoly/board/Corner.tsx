@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import styles from './Corner.module.css';
 import { cellBox, cornerFace, visitorsLane } from './tokenLayout.ts';
-import { fitsDisplay, Lines } from './Lines.tsx';
+import { displayLines, Lines } from './Lines.tsx';
 import { fits, widthOf, wrap } from './wrap.ts';
 
 interface CornerProps {
@@ -30,7 +30,9 @@ function Plain({ space, note, isOccupied, ...props }: CornerProps) {
   const { x, y } = middleOf(body);
   const width = (CORNER - 4 * fit.px) / fit.text;
   const pot = note === '' ? [] : wrap(note, width, new Map());
-  const names = fit.hasNames || space.type === 'go' ? wrap(name, width, new Map()) : [];
+  const isNamed = fit.hasNames || space.type === 'go';
+  const display = isNamed && pot.length === 0 ? displayLines(name, CORNER - 8 * fit.px, fit) : undefined;
+  const names = isNamed ? (display?.lines ?? wrap(name, width, new Map())) : [];
   const lines = [
     ...names.map((text) => ({ text, isStrong: true })),
     ...(fits(pot, width) ? pot.map((text) => ({ text })) : []),
@@ -47,7 +49,8 @@ function Plain({ space, note, isOccupied, ...props }: CornerProps) {
         box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
         fit={fit}
         lines={lines}
-        isDisplay={pot.length === 0 && names.every((text) => fitsDisplay(text, CORNER - 8 * fit.px, fit))}
+        room={width * fit.text}
+        display={display?.size}
       />
     </g>
   );
@@ -82,7 +85,12 @@ function Jail({ space, ...props }: { readonly space: PlainSpace; readonly fit: F
       {fit.hasNames && (
         <>
           <rect {...plate} className={styles.plate} rx={3 * fit.px} />
-          <Lines box={plate} fit={fit} lines={names.map((text) => ({ text, isStrong: true }))} />
+          <Lines
+            box={plate}
+            fit={fit}
+            room={plate.width - 4 * fit.px}
+            lines={names.map((text) => ({ text, isStrong: true }))}
+          />
           {widthOf(visiting) * fit.text <= lane.width && (
             <Lines box={lane} fit={fit} lines={[{ text: visiting, isStrong: true }]} />
           )}

@@ -50,7 +50,7 @@ function Die(props: DieProps) {
   const { value, size, milliseconds } = props;
   const isTumbling = milliseconds > 0;
   return (
-    <div className={isTumbling ? styles.tumbling : undefined} style={{ width: size, height: size }}>
+    <div className={isTumbling ? styles.tumbling : styles.rest} style={{ width: size, height: size }}>
       {isTumbling ? <TumblingCube {...props} /> : <Face value={value} />}
     </div>
   );

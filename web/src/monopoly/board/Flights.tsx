@@ -40,28 +40,22 @@ interface PaymentProps {
 }
 
 function Payment({ flight, from, to, fit }: PaymentProps) {
-  const coin = useRef<SVGGElement>(null);
+  const thing = useRef<HTMLDivElement>(null);
   const { amount, milliseconds } = flight;
+  const [start, end] = [shift(from, fit), shift(to, fit)];
   useLayoutEffect(() => {
-    const fly = coin.current?.animate([{ transform: shift(from) }, { transform: shift(to) }], {
+    const fly = thing.current?.animate([{ transform: start }, { transform: end }], {
       duration: milliseconds * 0.8,
       easing: 'ease-in-out',
       fill: 'forwards',
     });
     return () => fly?.cancel();
-  }, [from, to, milliseconds]);
+  }, [start, end, milliseconds]);
   return (
     <>
-      <g ref={coin} style={{ transform: shift(from) }}>
-        {fit.skin === 'classic' ? (
-          <g className={styles.note} transform={`rotate(-12) scale(${fit.px})`}>
-            <rect x="-19" y="-11" width="38" height="22" rx="2" />
-            <circle r="5.5" />
-          </g>
-        ) : (
-          <circle className={styles.coin} r={7 * fit.px} strokeWidth={2 * fit.px} />
-        )}
-      </g>
+      <div ref={thing} className={styles.thing} style={{ transform: start }}>
+        <span className={fit.skin === 'classic' ? styles.note : styles.coin} />
+      </div>
       {flight.from.kind === 'player' && <Sum amount={-amount} at={from} fit={fit} milliseconds={milliseconds} />}
       {flight.to.kind === 'player' && <Sum amount={amount} at={to} fit={fit} milliseconds={milliseconds} />}
     </>
@@ -75,42 +69,35 @@ interface SumProps {
   readonly milliseconds: number;
 }
 
+/** The size of the text in pixels. */
+const FONT = 16;
+
 /** Next to the token: losses above it, gains below. */
 function Sum({ amount, at, fit, milliseconds }: SumProps) {
-  const label = useRef<SVGGElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
   const text = change(amount);
-  const font = 16 * fit.px;
-  const width = (widthOf(text) + 0.9) * font;
-  const height = 1.6 * font;
+  const width = (widthOf(text) + 0.9) * FONT * fit.px;
+  const height = 1.6 * FONT * fit.px;
   const away = (amount < 0 ? -1 : 1) * (height / 2 + fit.token * 0.65);
-  const x = clamp(at.x, width / 2);
-  const y = clamp(at.y + away, height / 2);
+  const place = { x: clamp(at.x, width / 2), y: clamp(at.y + away, height / 2) };
+  const from = `translateY(${-away / 2 / fit.px}px)`;
   useLayoutEffect(() => {
     const show = label.current?.animate(
       [
-        { opacity: 0, transform: `translateY(${-away / 2}px)` },
+        { opacity: 0, transform: from },
         { opacity: 1, transform: 'translateY(0)', offset: 0.35 },
         { opacity: 1, transform: 'translateY(0)' },
       ],
       { duration: milliseconds, easing: 'ease-out' },
     );
     return () => show?.cancel();
-  }, [away, milliseconds]);
+  }, [from, milliseconds]);
   return (
-    <g ref={label} className={amount < 0 ? styles.loss : styles.gain}>
-      <rect
-        className={styles.plate}
-        x={x - width / 2}
-        y={y - height / 2}
-        width={width}
-        height={height}
-        rx={height / 2}
-        strokeWidth={1.5 * fit.px}
-      />
-      <text className={styles.sum} x={x} y={y} fontSize={font}>
+    <div className={styles.thing} style={{ transform: shift(place, fit) }}>
+      <span ref={label} className={`${styles.sum} ${amount < 0 ? styles.loss : styles.gain}`}>
         {text}
-      </text>
-    </g>
+      </span>
+    </div>
   );
 }
 
@@ -118,8 +105,8 @@ function clamp(at: number, half: number): number {
   return Math.min(BOARD_UNITS - half, Math.max(half, at));
 }
 
-function shift({ x, y }: Point): string {
-  return `translate(${x}px, ${y}px)`;
+function shift({ x, y }: Point, { px }: Fit): string {
+  return `translate(${x / px}px, ${y / px}px)`;
 }
 
 /** The flights of the event being animated. */

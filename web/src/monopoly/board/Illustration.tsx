@@ -240,27 +240,35 @@ const SHIELD = (
   </g>
 );
 
-/** The medallion in the middle of the board: a skyline at sunset. */
-export function Emblem() {
+const MEDALLION: Readonly<Record<Background, string>> = { paper: '#f7e3a8', night: '#3a2f6b', space: '#16264a' };
+
+/** The medallion in the middle of the board: a skyline at sunset, a lantern or a planet. */
+export function Emblem({ background }: { readonly background: Background }) {
   return (
     <svg viewBox="0 0 120 120" aria-hidden focusable="false">
       <circle cx="60" cy="60" r="58" fill="#c69a43" />
-      <circle cx="60" cy="60" r="54" fill="#f7e3a8" />
-      <clipPath id="magnate-emblem">
-        <circle cx="60" cy="60" r="54" />
-      </clipPath>
-      <g clipPath="url(#magnate-emblem)">
-        <path d="M0 0h120v70H0z" fill="#f9e7b4" />
-        <circle cx="82" cy="44" r="15" fill="#e8912b" />
-        <path d="M4 92V56h10v-8h9v12h8V40h7l5-12 5 12v14h9V36h14v26h8v-9h12v16h10V58h14v34z" fill="#2d5a4b" />
-        <path d="M0 120V84h14V72h12v10h12V66h14v18h10V74h14v12h11V70h12v14h21v36z" fill="#1c3f35" />
-        <path
-          d="M20 88h5v6h-5zM42 74h4v5h-4zM42 84h4v5h-4zM66 80h4v5h-4zM91 78h4v5h-4zM91 88h4v5h-4zM30 96h4v5h-4zM72 94h4v5h-4z"
-          fill="#f7d27a"
-        />
-        <path d="M0 108c30-10 60 6 120-6v20H0z" fill="#2f6ea8" />
-      </g>
+      <circle cx="60" cy="60" r="54" fill={MEDALLION[background]} />
+      {background === 'paper' ? SKYLINE : <g transform="translate(18 18) scale(1.75)">{REST[background]}</g>}
       <circle cx="60" cy="60" r="54" fill="none" stroke="#a87b22" strokeWidth="1.5" />
     </svg>
   );
 }
+
+const SKYLINE = (
+  <>
+    <clipPath id="magnate-emblem">
+      <circle cx="60" cy="60" r="54" />
+    </clipPath>
+    <g clipPath="url(#magnate-emblem)">
+      <path d="M0 0h120v70H0z" fill="#f9e7b4" />
+      <circle cx="82" cy="44" r="15" fill="#e8912b" />
+      <path d="M4 92V56h10v-8h9v12h8V40h7l5-12 5 12v14h9V36h14v26h8v-9h12v16h10V58h14v34z" fill="#2d5a4b" />
+      <path d="M0 120V84h14V72h12v10h12V66h14v18h10V74h14v12h11V70h12v14h21v36z" fill="#1c3f35" />
+      <path
+        d="M20 88h5v6h-5zM42 74h4v5h-4zM42 84h4v5h-4zM66 80h4v5h-4zM91 78h4v5h-4zM91 88h4v5h-4zM30 96h4v5h-4zM72 94h4v5h-4z"
+        fill="#f7d27a"
+      />
+      <path d="M0 108c30-10 60 6 120-6v20H0z" fill="#2f6ea8" />
+    </g>
+  </>
+);

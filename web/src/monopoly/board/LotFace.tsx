@@ -4,15 +4,15 @@ import { translator } from '@magnate/words';
 import { colourOf, TokenSign } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
 import { type Fit, fitFor } from './fit.ts';
-import { between, type Box, CORNER, frameWidth, innerEdge, middleOf, outerEdge, type Side } from './geometry.ts';
+import { between, type Box, CORNER, frameWidth, innerEdge, inset, middleOf, outerEdge, type Side } from './geometry.ts';
 import { Icon } from './Icon.tsx';
-import { Lines } from './Lines.tsx';
+import { Lines, Print } from './Lines.tsx';
 import { patternId } from './Patterns.tsx';
 import face from './face.module.css';
 import styles from './LotFace.module.css';
 import { colourOfGroup } from './groupColours.ts';
 import { laneDepth, signBox } from './tokenLayout.ts';
-import { readSyllables, widthOf, fits, type Shortening, wrap } from './wrap.ts';
+import { fits, readShortForms, widthOf, wrap } from './wrap.ts';
 
 export interface LotFaceProps {
   readonly lot: Lot;
@@ -40,30 +40,26 @@ export function LotFace(props: LotFaceProps) {
   const strip = outerEdge(box, side, fit.strip);
   const body = between(box, side, fit.band, fit.hasNames ? laneDepth(lot.position, crowd, fit) : fit.strip);
   const isTabbed = fit.skin === 'classic' && fit.hasNames;
-  const signPlace = () => {
-    if (fit.hasNames) return signBox(strip);
-    return crowd > 0 ? innerEdge(body, side, (CORNER - fit.band) / 2) : body;
-  };
+  // Without names, tokens take the outer half.
+  const freeBody = crowd > 0 ? innerEdge(body, side, (CORNER - fit.band) / 2) : body;
   return (
     <>
       <rect {...box} className={face.ground} />
-      {seat !== undefined && !isTabbed && (
-        <rect
-          {...(fit.hasNames ? box : body)}
-          className={fit.hasNames ? styles.tint : undefined}
-          fill={colourOf(seat)}
-        />
-      )}
+      {seat !== undefined && !isTabbed && <OwnerGround box={fit.hasNames ? box : body} seat={seat} fit={fit} />}
       <rect {...band} fill={colourOfGroup(lot.group, fit.board)} />
       <rect {...band} fill={`url(#${patternId(patterns, lot.group)})`} />
       <rect {...band} className={styles.line} strokeWidth={fit.px} />
       {seat !== undefined && isTabbed && <OwnerTab box={box} side={side} seat={seat} fit={fit} />}
       {seat !== undefined && fit.hasNames && !isTabbed && <rect {...strip} fill={colourOf(seat)} />}
-      {seat !== undefined && !isTabbed && <OwnerSign box={signPlace()} seat={seat} most={26 * fit.px} />}
+      {seat !== undefined && !isTabbed && (
+        <OwnerSign box={fit.hasNames ? signBox(strip) : freeBody} seat={seat} most={26 * fit.px} />
+      )}
       {isMortgaged && <rect {...box} className={styles.veil} />}
       {isMortgaged && <rect {...box} fill={`url(#${patternId(patterns, 'hatch')})`} />}
-      {fit.hasNames && <LotWords lot={lot} note={note} brief={brief} fit={fit} body={body} />}
-      {!fit.hasNames && seat === undefined && <LotPrice note={note} fit={fit} body={body} />}
+      {fit.hasNames && (
+        <LotWords lot={lot} note={note} brief={brief} fit={fit} body={body} isOwned={seat !== undefined} />
+      )}
+      {!fit.hasNames && seat === undefined && <LotPrice note={note} fit={fit} body={freeBody} />}
       {isMortgaged && <MortgageMark box={band} fit={fit} />}
       {isCounted ? (
         <HouseCount box={band} houses={houses} fit={fit} />
@@ -80,25 +76,33 @@ interface BodyProps {
   readonly body: Box;
 }
 
-/** The name, and below it the price, or the rent once it is owned. */
-function LotWords({ lot, note, brief, body, ...props }: BodyProps & { readonly lot: Lot; readonly brief: string }) {
+interface LotWordsProps extends BodyProps {
+  readonly lot: Lot;
+  readonly brief: string;
+  readonly isOwned: boolean;
+}
+
+/** The name and the price, or the rent once it is owned. */
+function LotWords({ lot, note, brief, body, isOwned, ...props }: LotWordsProps) {
   const t = translator('monopoly');
-  const syllables = readSyllables(t('board.syllables'));
+  const shortForms = readShortForms(t('board.shortForms'));
   const name = placeName(lot.position, props.fit.board);
   const fit = fitFor(props.fit, name, body.width - props.fit.margin);
-  const width = (body.width - fit.margin) / fit.text;
+  const room = body.width - fit.margin;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
-  const { names, sums } = faceLines({ name, note, brief }, width, most, syllables);
-  const lines = [...names.map((text) => ({ text, isStrong: true })), ...sums.map((text) => ({ text }))];
+  const { names, sums } = faceLines({ name, note, brief }, room / fit.text, most, shortForms);
   const icon = fit.skin === 'classic' ? fit.font * 2 : fit.text * 1.5;
-  const hasRoom = lot.type !== 'street' && (lines.length + 0.4) * fit.line + icon < body.height;
-  if (!hasRoom) return <Lines box={body} fit={fit} lines={lines} />;
-  const { x, y } = middleOf(body);
-  const height = lines.length * fit.line + icon;
   return (
     <g className={face.ink}>
-      <Icon space={lot} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} fit={fit} />
-      <Lines box={{ ...body, y: y - height / 2 + icon, height: lines.length * fit.line }} fit={fit} lines={lines} />
+      <Print
+        box={body}
+        fit={fit}
+        names={names}
+        sums={sums.map((text) => ({ text, isStrong: isOwned && fit.skin === 'classic' }))}
+        room={room}
+        picture={{ most: lot.type === 'street' ? 0 : icon, least: fit.font }}
+        draw={(at, size) => <Icon space={lot} at={at} size={size} fit={fit} />}
+      />
     </g>
   );
 }
@@ -140,6 +144,14 @@ function OwnerSign({ box, seat, most }: { readonly box: Box; readonly seat: numb
       transform={`translate(${x} ${y}) scale(${scale}) translate(${-INSIDE.middle} ${-INSIDE.middle})`}
     />
   );
+}
+
+/** The owner's colour under everything else: faint below words, otherwise strong, in classic as a chip on the paper. */
+function OwnerGround({ box, seat, fit }: { readonly box: Box; readonly seat: number; readonly fit: Fit }) {
+  if (fit.hasNames) return <rect {...box} className={styles.tint} fill={colourOf(seat)} />;
+  if (fit.skin === 'plain') return <rect {...box} fill={colourOf(seat)} />;
+  const chip = inset(box, 2.5 * fit.px);
+  return <rect {...chip} className={styles.tab} rx={4 * fit.px} strokeWidth={fit.px} fill={colourOf(seat)} />;
 }
 
 interface OwnerTabProps {
@@ -191,9 +203,9 @@ export function faceLines(
   { name, note, brief }: FaceWords,
   width: number,
   most: number,
-  syllables: ReadonlyMap<string, Shortening>,
+  shortForms: ReadonlyMap<string, string>,
 ): FaceLines {
-  const write = (text: string) => (text === '' ? [] : wrap(text, width, syllables));
+  const write = (text: string) => (text === '' ? [] : wrap(text, width, shortForms));
   const [whole, short] = [write(name), write(withoutKind(name))];
   const [full, least] = [write(note), write(brief)];
   // An amount longer than a line is shortened before the name.

@@ -6,7 +6,7 @@ import { EndCard, FlightToPlayer, MomentCard, Notes, Passing, Person } from '../
 import { useMoment } from '../../game/moments.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import type { Fit } from './fit.ts';
-import { BOARD_UNITS } from './geometry.ts';
+import { BOARD_UNITS, type Box } from './geometry.ts';
 import { colourOfGroup, inkOn } from './groupColours.ts';
 import styles from './MomentLayer.module.css';
 import { type MonopolyMoment, momentsOf } from './momentsOf.ts';
@@ -120,23 +120,21 @@ interface LightProps {
 /** A light that falls on spaces. */
 function Light({ spaces, fit, milliseconds }: LightProps) {
   return (
-    <svg
-      className={styles.light}
-      style={{ '--time': `${milliseconds}ms` } as CSSProperties}
-      viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`}
-      aria-hidden
-    >
+    <div className={styles.light} style={{ '--time': `${milliseconds}ms` } as CSSProperties} aria-hidden>
       {spaces.map((spaceId, turn) => (
-        <rect
+        <span
           key={spaceId}
-          {...fit.ring.boxOf(spaceId)}
           className={styles.lit}
-          style={{ '--turn': turn } as CSSProperties}
-          strokeWidth={5 * fit.px}
+          style={{ '--turn': turn, ...placed(fit.ring.boxOf(spaceId)) } as CSSProperties}
         />
       ))}
-    </svg>
+    </div>
   );
+}
+
+function placed({ x, y, width, height }: Box): CSSProperties {
+  const percent = (units: number) => `${(units * 100) / BOARD_UNITS}%`;
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 
 /** The head of a deed. */

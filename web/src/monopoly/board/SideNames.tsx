@@ -6,7 +6,7 @@ import face from './face.module.css';
 import type { Fit } from './fit.ts';
 import { BOARD_UNITS, CORNER, middleOf, type Side } from './geometry.ts';
 import styles from './SideNames.module.css';
-import { readSyllables, type Shortening, widthOf } from './wrap.ts';
+import { cut, readShortForms, SQUEEZED, widthOf } from './wrap.ts';
 
 /** The length of a name in ems of the smallest text. */
 const LENGTH = 6.8;
@@ -27,7 +27,7 @@ interface SideNamesProps {
 /** Spaces of a small board have no room for names: those of one side are written beside them, inside the ring. */
 export const SideNames = memo(function SideNames({ fit, spaceId }: SideNamesProps) {
   const t = translator('monopoly');
-  const syllables = readSyllables(t('board.syllables'));
+  const shortForms = readShortForms(t('board.shortForms'));
   const side = fit.ring.sideOf(spaceId);
   const spaces = fit.board.spaces.filter(({ position }) => fit.ring.sideOf(position) === side);
   return (
@@ -36,6 +36,7 @@ export const SideNames = memo(function SideNames({ fit, spaceId }: SideNamesProp
       {spaces.map(({ position }) => {
         if (fit.ring.isCorner(position)) return null;
         const { x, y, turn, anchor } = placeOf(side, position, fit);
+        const name = shortName(placeName(position, fit.board), LENGTH, shortForms);
         return (
           <text
             key={position}
@@ -44,8 +45,9 @@ export const SideNames = memo(function SideNames({ fit, spaceId }: SideNamesProp
             y={y}
             style={{ textAnchor: anchor }}
             transform={turn ? `rotate(-90 ${x} ${y})` : undefined}
+            {...(widthOf(name) > LENGTH ? { textLength: LENGTH * fit.text, lengthAdjust: 'spacingAndGlyphs' } : {})}
           >
-            {shortName(placeName(position, fit.board), LENGTH, syllables)}
+            {name}
           </text>
         );
       })}
@@ -70,20 +72,16 @@ function placeOf(side: Side, position: SpaceId, fit: Fit) {
   }
 }
 
-/** The longest form of a name that fits: in full, without its kind, with a short first word, or cut. */
-export function shortName(name: string, most: number, syllables: ReadonlyMap<string, Shortening>): string {
+/** The longest form of a name that fits, squeezed if needed: in full, without its kind, with a short first word, or cut. */
+export function shortName(name: string, most: number, shortForms: ReadonlyMap<string, string>): string {
   const words = name.split(' ');
   const [first = '', ...rest] = words.length > 1 ? words.slice(0, -1) : words;
   const forms = [
-    name,
     [first, ...rest],
-    [syllables.get(first)?.short ?? first, ...rest],
+    [shortForms.get(first) ?? first, ...rest],
     [`${first.charAt(0)}.`, ...rest],
   ];
-  const said = forms.map((form) => (typeof form === 'string' ? form : form.join(' ')));
-  const whole = said.filter((form) => form.length > 2).find((form) => widthOf(form) <= most);
-  if (whole !== undefined) return whole;
-  let cut = said[1] ?? name;
-  while (widthOf(cut) + 0.7 > most) cut = cut.slice(0, -1);
-  return `${cut.trimEnd()}…`;
+  const said = [name, ...forms.map((form) => form.join(' '))].filter((form) => form.length > 2);
+  const whole = [1, SQUEEZED].flatMap((share) => said.find((form) => widthOf(form) * share <= most) ?? [])[0];
+  return whole ?? cut(said[1] ?? name, most / SQUEEZED);
 }

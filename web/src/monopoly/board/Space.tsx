@@ -3,14 +3,14 @@ import { type KeyboardEvent, memo } from 'react';
 import { words, translator } from '@magnate/words';
 import { Corner } from './Corner.tsx';
 import { type Fit, fitFor } from './fit.ts';
-import { type Box, inset, middleOf, type Point, between } from './geometry.ts';
+import { between, type Box, CORNER, innerEdge, inset, middleOf, type Point } from './geometry.ts';
 import { LotFace, type LotFaceProps } from './LotFace.tsx';
 import styles from './Space.module.css';
-import { widthOf, readSyllables, wrap } from './wrap.ts';
+import { readShortForms, widthOf, wrap } from './wrap.ts';
 import { placeName } from '@magnate/words/monopoly';
 import { Icon } from './Icon.tsx';
 import face from './face.module.css';
-import { Lines } from './Lines.tsx';
+import { Print } from './Lines.tsx';
 import { laneDepth } from './tokenLayout.ts';
 
 /** What a tap does beyond opening the card. */
@@ -234,36 +234,36 @@ function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   const box = props.fit.ring.boxOf(space.position);
   const fit = fitFor(props.fit, name, box.width - props.fit.margin);
   const ground = <rect {...box} className={cellContentOf(space)} />;
-  const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.4 : 0.62);
+  const side = fit.ring.sideOf(space.position);
   if (!fit.hasNames) {
+    // Tokens take the outer half.
+    const free = crowd === 0 ? box : innerEdge(box, side, CORNER / 2);
     return (
       <g className={face.ink}>
         {ground}
-        <Icon space={space} at={middleOf(box)} size={icon} fit={fit} />
+        <Icon space={space} at={middleOf(free)} size={Math.min(free.width, free.height) * 0.62} fit={fit} />
       </g>
     );
   }
   const outer = crowd === 0 ? fit.strip / 2 : laneDepth(space.position, crowd, fit);
-  const body = inset(between(box, fit.ring.sideOf(space.position), crowd === 0 ? fit.strip / 2 : 0, outer), fit.px / 2);
-  const { x, y } = middleOf(body);
-  const write = (text: string) =>
-    wrap(text, (body.width - fit.margin + fit.px) / fit.text, readSyllables(t('board.syllables')));
+  const body = inset(between(box, side, crowd === 0 ? fit.strip / 2 : 0, outer), fit.px / 2);
+  const room = body.width - fit.margin + fit.px;
+  const write = (text: string) => wrap(text, room / fit.text, readShortForms(t('board.shortForms')));
   const most = Math.max(1, Math.floor(body.height / fit.line));
   const names = write(name).slice(0, most);
   const sums = note === '' ? [] : write(note);
-  const lines = [
-    ...names.map((text) => ({ text, isStrong: true })),
-    ...(names.length + sums.length <= most ? sums : []).map((text) => ({ text })),
-  ];
-  const words = lines.length * fit.line;
-  const left = body.height - words;
-  const picture = left >= fit.text ? Math.min(icon, left) : 0;
-  const top = y - (words + picture) / 2;
   return (
     <g className={face.ink}>
       {ground}
-      {picture > 0 && <Icon space={space} at={{ x, y: top + picture / 2 }} size={picture} fit={fit} />}
-      <Lines box={{ ...body, y: top + picture, height: words }} fit={fit} lines={lines} />
+      <Print
+        box={body}
+        fit={fit}
+        names={names}
+        sums={(names.length + sums.length <= most ? sums : []).map((text) => ({ text }))}
+        room={room}
+        picture={{ most: Math.min(box.width, box.height) * 0.4, least: fit.text }}
+        draw={(at, size) => <Icon space={space} at={at} size={size} fit={fit} />}
+      />
     </g>
   );
 }

@@ -55,20 +55,26 @@ interface TokenProps {
 }
 
 function Token({ seat, place, journey, fit, isOnTurn }: TokenProps) {
-  const mark = useRef<SVGGElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
   useJourney(mark, journey, place, fit);
+  const size = fit.token / fit.px;
   return (
-    <g ref={mark} data-token className={styles.token} style={{ transform: poseAt(place) }}>
-      {isOnTurn && <circle className={styles.turnRing} r={14.6} />}
-      <g transform="translate(-12 -12)">
+    <div
+      ref={mark}
+      data-token
+      className={styles.token}
+      style={{ width: size, height: size, margin: -size / 2, transform: poseAt(place, fit) }}
+    >
+      <svg className={styles.piece} viewBox="0 0 24 24" focusable="false">
+        {isOnTurn && <circle className={styles.turnRing} cx={12} cy={12} r={14.6} />}
         <TokenFace seat={seat} />
-      </g>
-    </g>
+      </svg>
+    </div>
   );
 }
 
 /** Walks through every space on the way, with a small hop on each. */
-function useJourney(mark: RefObject<SVGGElement | null>, journey: Journey | null, place: Place, fit: Fit): void {
+function useJourney(mark: RefObject<HTMLElement | null>, journey: Journey | null, place: Place, fit: Fit): void {
   const stood = useRef(place);
   useLayoutEffect(() => {
     const from = stood.current;
@@ -76,25 +82,24 @@ function useJourney(mark: RefObject<SVGGElement | null>, journey: Journey | null
     if (journey === null || mark.current === null) return undefined;
     const { path, milliseconds } = journey;
     const passed = path.slice(1, -1).flatMap((space) => stepOn(space, fit) ?? []);
-    const walk = mark.current.animate(keyframes([from, ...passed, place]), { duration: milliseconds });
+    const walk = mark.current.animate(keyframes([from, ...passed, place], fit), { duration: milliseconds });
     return () => walk.cancel();
   }, [mark, journey, place, fit]);
 }
 
-function keyframes(stops: readonly Place[]): Keyframe[] {
+function keyframes(stops: readonly Place[], fit: Fit): Keyframe[] {
   return stops.flatMap((stop, i) => {
     const next = stops[i + 1];
-    if (next === undefined) return [{ transform: poseAt(stop) }];
+    if (next === undefined) return [{ transform: poseAt(stop, fit) }];
     const size = Math.max(stop.size, next.size) * 1.25;
     const between = { x: (stop.x + next.x) / 2, y: (stop.y + next.y) / 2, size };
     return [
-      { transform: poseAt(stop), easing: 'ease-out' },
-      { transform: poseAt(between), easing: 'ease-in' },
+      { transform: poseAt(stop, fit), easing: 'ease-out' },
+      { transform: poseAt(between, fit), easing: 'ease-in' },
     ];
   });
 }
 
-/** The token is drawn in a square of 24 units around its centre. */
-function poseAt({ x, y, size }: Place): string {
-  return `translate(${x}px, ${y}px) scale(${size / 24})`;
+function poseAt({ x, y, size }: Place, { px, token }: Fit): string {
+  return `translate(${x / px}px, ${y / px}px) scale(${size / token})`;
 }

@@ -24,11 +24,15 @@ const LINE = 1.15;
 const WHOLE = 0.999;
 const TOKEN = { least: 20, most: 44 } as const;
 /** The type of each skin: its size, the width of its letters, and the least room for names, relative to the usual face. */
-const TYPE: Readonly<Record<Skin, { readonly size: number; readonly width: number; readonly least: number }>> = {
-  plain: { size: 1, width: 1, least: 1 },
-  classic: { size: 1.12, width: 0.76, least: 0.88 },
-};
-const TOKEN_WIDTH: Readonly<Record<Skin, number>> = { plain: 0.44, classic: 0.54 };
+const TYPE = {
+  plain: { size: 1, width: 1, least: 1, margin: 1 },
+  classic: { size: 1.12, width: 0.76, least: 0.88, margin: 5 },
+} as const satisfies Readonly<Record<Skin, object>>;
+/** The width of a token, relative to that of a space and to its depth. */
+const TOKEN_SHARE = {
+  plain: { width: 0.44, depth: 0.25 },
+  classic: { width: 0.54, depth: 0.28 },
+} as const satisfies Readonly<Record<Skin, object>>;
 
 export interface Fit {
   readonly skin: Skin;
@@ -64,8 +68,6 @@ function edgesOf(hasNames: boolean, width: number, skin: Skin): Pick<Fit, 'band'
 
 /** The same with smaller letters if that keeps the longest word whole; never below the minimum size. */
 export function fitFor(fit: Fit, name: string, width: number): Fit {
-  // The standard board defines its own line breaks.
-  if (fit.board === STANDARD_BOARD) return fit;
   const longest = Math.max(...name.split(' ').map(widthOf));
   const share = fit.text / fit.font;
   const text = Math.max(Math.min(fit.text, (width / longest) * WHOLE), LEAST_TEXT * fit.px * share);
@@ -92,8 +94,12 @@ export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 
     font: text * type.size,
     text: text * type.size * type.width,
     line: text * LINE,
-    margin: (ring.lot > ROOMY_LOT ? 8 : 1) * px,
+    margin: (ring.lot > ROOMY_LOT ? 8 : type.margin) * px,
     ...edgesOf(hasNames, width, skin),
-    token: Math.min(TOKEN.most, Math.max(TOKEN.least, Math.min(width * TOKEN_WIDTH[skin], depth * 0.25))) * px,
+    token:
+      Math.min(
+        TOKEN.most,
+        Math.max(TOKEN.least, Math.min(width * TOKEN_SHARE[skin].width, depth * TOKEN_SHARE[skin].depth)),
+      ) * px,
   };
 }

@@ -4,29 +4,28 @@ import { words } from '@magnate/words';
 import { testWords } from '../../testkit/words.ts';
 import { fitOf } from './fit.ts';
 import { between } from './geometry.ts';
-import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
+import { fits, readShortForms, SQUEEZED_MOST, widthOf, wrap } from './wrap.ts';
 
 await testWords();
-const syllables = readSyllables(words.t('monopoly:board.syllables'));
+const shortForms = readShortForms(words.t('monopoly:board.shortForms'));
 
 describe('wrap', () => {
   it('fills lines as long as words fit', () => {
-    expect(wrap('B. & O. Railroad', 6, syllables)).toEqual(['B. & O.', 'Railroad']);
-    expect(wrap('GO', 6, syllables)).toEqual(['GO']);
+    expect(wrap('B. & O. Railroad', 6, shortForms)).toEqual(['B. & O.', 'Railroad']);
+    expect(wrap('GO', 6, shortForms)).toEqual(['GO']);
   });
 
-  it('breaks a long word at its syllables, and shortens it if that is not enough', () => {
-    expect(wrap('Mediterranean Avenue', 8, syllables)).toEqual(['Mediterranean', 'Avenue']);
-    expect(wrap('Mediterranean Avenue', 4.6, syllables)).toEqual(['Mediter-', 'ranean', 'Avenue']);
-    expect(wrap('Mediterranean Avenue', 4, syllables)).toEqual(['Medit.', 'Avenue']);
+  it('squeezes a long word, or shortens it if that is not enough', () => {
+    expect(wrap('Mediterranean Avenue', 8, shortForms)).toEqual(['Mediterranean', 'Avenue']);
+    expect(wrap('Mediterranean Avenue', 7, shortForms)).toEqual(['Mediterranean', 'Avenue']);
+    expect(wrap('Mediterranean Avenue', 4.6, shortForms)).toEqual(['Medit.', 'Avenue']);
   });
 
-  it('breaks a word without syllables anywhere, but never an amount', () => {
-    expect(wrap('Supercalifragilistic', 6.4, syllables)).toEqual(['Supercali-', 'fragilistic']);
-    expect(wrap('Copernicus', 4.5, syllables)).toEqual(['Coper-', 'nicus']);
-    expect(wrap('Lighthouse', 4.5, syllables)).toEqual(['Light-', 'house']);
-    expect(wrap('Supercalifragilistic', 4, syllables)).toEqual(['Super-', 'califra-', 'gilistic']);
-    expect(wrap('$12,000,000', 4, syllables)).toEqual(['$12,000,000']);
+  it('never breaks a word except at its own hyphen, nor an amount', () => {
+    expect(wrap('Supercalifragilistic', 8, shortForms)).toEqual(['Supercalifragilistic']);
+    expect(wrap('Supercalifragilistic', 4, shortForms)).toEqual(['Supercali…']);
+    expect(wrap('Champs-Élysées', 4.5, shortForms)).toEqual(['Champs-', 'Élysées']);
+    expect(wrap('$12,000,000', 4, shortForms)).toEqual(['$12,000,000']);
     expect(fits(['$12,000,000'], 4)).toBe(false);
   });
 
@@ -36,8 +35,8 @@ describe('wrap', () => {
     for (const { name, position } of BOARD) {
       const body = between(fit.ring.boxOf(position), fit.ring.sideOf(position), fit.band, fit.strip);
       const width = (body.width - fit.px) / fit.text;
-      const lines = wrap(name, width, syllables);
-      expect(fits(lines, width), lines.join(' / ')).toBe(true);
+      const lines = wrap(name, width, shortForms);
+      expect(fits(lines, width / SQUEEZED_MOST), lines.join(' / ')).toBe(true);
       expect(lines.length * fit.line, lines.join(' / ')).toBeLessThan(body.height);
     }
   });

@@ -1,4 +1,4 @@
-/** Text wrapping on narrow spaces, with hyphenation. */
+/** Text wrapping on narrow spaces. */
 
 /** Letter widths of the page's typeface in ems, at the weight of names; figures have one width. */
 const WIDTHS: ReadonlyMap<string, number> = new Map(
@@ -31,88 +31,47 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** How to break or shorten a long word. */
-export interface Shortening {
-  /** The part on each line. */
-  readonly parts: readonly string[];
-  /** For lines where not even the parts fit. */
-  readonly short: string | undefined;
+/** The fraction of its width to which a line may be squeezed if that keeps its words whole. */
+export const SQUEEZED = 0.85;
+/** The same for words without a short form; longer ones are cut. */
+export const SQUEEZED_MOST = 0.7;
+
+/** Reads `Mediterranean=Medit. Connecticut=Conn.` */
+export function readShortForms(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(' ').map((entry) => entry.split('=') as [string, string]));
 }
 
-/** Reads `Ken-tucky Connec-ticut=Conn.` */
-export function readSyllables(list: string): ReadonlyMap<string, Shortening> {
-  return new Map(
-    list.split(' ').map((entry) => {
-      const [whole = '', short] = entry.split('=');
-      const parts = whole.split('-');
-      const lines = parts.map((part, i) => (i < parts.length - 1 ? `${part}-` : part));
-      return [parts.join(''), { parts: lines, short }];
-    }),
-  );
-}
-
-/** Lines of at most `width` ems. A wider amount stays whole: see `fits`. */
-export function wrap(text: string, width: number, syllables: ReadonlyMap<string, Shortening>): readonly string[] {
+/** Lines of at most `width` ems, squeezed where needed: a word never breaks. A wider amount stays whole: see `fits`. */
+export function wrap(text: string, width: number, shortForms: ReadonlyMap<string, string>): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     const joined = `${last ?? ''} ${word}`;
     if (last !== undefined && widthOf(joined) <= width) lines[lines.length - 1] = joined;
-    else lines.push(...shortened(word, width, syllables.get(word)));
+    else lines.push(...fitted(word, width, shortForms.get(word)));
   }
   return lines;
 }
 
-function shortened(word: string, width: number, shortening: Shortening | undefined): readonly string[] {
-  if (widthOf(word) <= width) return [word];
-  if (shortening === undefined) return /^\p{L}/u.test(word) ? broken(word, width) : [word];
-  const { parts, short } = shortening;
-  return short === undefined || fits(parts, width) ? parts : [short];
+function fitted(word: string, width: number, short: string | undefined): readonly string[] {
+  if (widthOf(word) * SQUEEZED <= width || !/^\p{L}/u.test(word)) return [word];
+  if (short !== undefined) return [short];
+  // A compound may end a line at its own hyphen.
+  const hyphen = word.indexOf('-', 1) + 1;
+  if (hyphen > 1 && hyphen < word.length) {
+    return [word.slice(0, hyphen), word.slice(hyphen)].flatMap((part) => fitted(part, width, undefined));
+  }
+  return [cut(word, width / SQUEEZED_MOST)];
 }
 
-/** Without given syllables: in two parts if that is enough, otherwise as many letters per line as fit. */
-function broken(word: string, width: number): readonly string[] {
-  const halves = inTwo(word, width);
-  if (halves !== undefined) return halves;
-  const lines = [''];
-  for (const letter of word) {
-    const last = lines.at(-1) ?? '';
-    if (last !== '' && widthOf(`${last}${letter}-`) > width) {
-      lines[lines.length - 1] = `${last}-`;
-      lines.push(letter);
-    } else lines[lines.length - 1] = last + letter;
-  }
-  return lines;
+/** Cut with an ellipsis, if it must be. */
+export function cut(word: string, width: number): string {
+  if (widthOf(word) <= width) return word;
+  let letters = Array.from(word);
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters = letters.slice(0, -1);
+  return `${letters.join('').trimEnd()}…`;
 }
 
 export function fits(lines: readonly string[], width: number): boolean {
   return lines.every((line) => widthOf(line) <= width);
-}
-
-/** The minimum length of a part. */
-const LEAST_PART = 3;
-/** The allowed unevenness in ems for a break between syllables. */
-const SYLLABLE = 2;
-
-/** The most even parts that fit, preferably between syllables. */
-function inTwo(word: string, width: number): readonly string[] | undefined {
-  const letters = Array.from(word);
-  let best: readonly string[] | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let at = LEAST_PART; at <= letters.length - LEAST_PART; at++) {
-    const parts = [`${letters.slice(0, at).join('')}-`, letters.slice(at).join('')] as const;
-    const [first, second] = [widthOf(parts[0]), widthOf(parts[1])];
-    const uneven = Math.abs(first - second) + (isSyllable(letters, at) ? 0 : SYLLABLE);
-    if (first > width || second > width || uneven >= least) continue;
-    best = parts;
-    least = uneven;
-  }
-  return best;
-}
-
-/** A syllable begins with a consonant before a vowel, optionally with a soft one in between, and ends with a vowel or one consonant after it. */
-function isSyllable(letters: readonly string[], at: number): boolean {
-  const isVowel = (place: number) => /[aeiouyäöüáéíóúàèìòù]/i.test(letters[place] ?? '');
-  const begins = !isVowel(at) && (isVowel(at + 1) || (/[hlr]/i.test(letters[at + 1] ?? '') && isVowel(at + 2)));
-  return begins && (isVowel(at - 1) || isVowel(at - 2)) && /\p{L}/u.test(letters[at] ?? '');
 }
