@@ -54,20 +54,40 @@ export function reached<G extends GameId>(wish: Wish<G>): Position<G> {
 }
 
 function played<G extends GameId>(wish: Wish<G>, seed: string): Position<G> | undefined {
-  const { game: id, names = FRIENDS, options = {}, until } = wish;
+  for (const { draft, actors, actions } of turnsOf(wish, seed, { muted: true })) {
+    if (wish.until(draft, actors)) return { game: wish.game, request: requestOf(wish, seed), actions, state: draft };
+  }
+  return undefined;
+}
+
+function requestOf({ game, names = FRIENDS, options = {} }: Game, seed: string): TableRequest {
+  return { game, players: names.map((name) => ({ name })), options, seed };
+}
+
+type Game<G extends GameId = GameId> = Pick<Wish<G>, 'game' | 'names' | 'options'>;
+
+interface Turn<G extends GameId> {
+  readonly draft: StateOf<G>;
+  readonly actors: readonly PlayerId[];
+  readonly actions: ActionOf<G>[];
+}
+
+/** A game of steady bots, before each action. */
+function* turnsOf<G extends GameId>(
+  { game: id, names = FRIENDS, options = {} }: Game<G>,
+  seed: string,
+  how: { readonly muted: boolean },
+): Generator<Turn<G>> {
   const game = gameOf(id);
   const players = names.map((name, i) => ({ id: `p${i + 1}`, name }));
-  const draft = game.draft(game.create({ options, players, seed }), { muted: true });
+  const draft = game.draft(game.create({ options, players, seed }), how);
   const bots = new Map(players.map((player) => [player.id, steady(id, player.id)]));
   const rng = rngFrom(seed);
   const actions: ActionOf<G>[] = [];
   for (;;) {
     const actors = game.actors(draft);
-    if (until(draft, actors)) {
-      const request = { game: id, players: names.map((name) => ({ name })), options, seed };
-      return { game: id, request, actions, state: draft };
-    }
-    if (actors.length === 0) return undefined;
+    yield { draft, actors, actions };
+    if (actors.length === 0) return;
     const actor = nextActor(game, draft, rng);
     const view = game.view(draft, actor);
     const action = bots.get(actor)?.choose(
@@ -80,6 +100,24 @@ function played<G extends GameId>(wish: Wish<G>, seed: string): Position<G> | un
   }
 }
 
+/** The position before the first action that brings such an event, and that action. */
+export function before<G extends GameId>(
+  wish: Game<G>,
+  isWanted: (event: { readonly type: string }) => boolean,
+): { readonly position: Omit<Position<G>, 'state'>; readonly next: ActionOf<G> } {
+  const seed = 'moments';
+  const game = gameOf(wish.game);
+  let seen = 0;
+  for (const { draft, actions } of turnsOf(wish, seed, { muted: false })) {
+    const news = game.eventsAfter(draft, seen);
+    seen = news.at(-1)?.seq ?? seen;
+    const next = actions.at(-1);
+    if (next === undefined || !news.some(isWanted)) continue;
+    return { position: { game: wish.game, request: requestOf(wish, seed), actions: actions.slice(0, -1) }, next };
+  }
+  throw new Error(`No such event in this game of ${wish.game}.`);
+}
+
 function steady<G extends GameId>(game: G, playerId: PlayerId) {
   const bot = botNamed('steady');
   if (bot === undefined) throw new Error('There is no steady bot.');
@@ -87,7 +125,10 @@ function steady<G extends GameId>(game: G, playerId: PlayerId) {
 }
 
 /** Plays the same game on a table of the service. */
-export async function openPosition(url: string, { request, actions }: Position): Promise<TestTable> {
+export async function openPosition(
+  url: string,
+  { request, actions }: Pick<Position, 'request' | 'actions'>,
+): Promise<TestTable> {
   const table = await openTable(url, request);
   const rivals = new Map(table.seats.map(({ playerId }) => [playerId, new ScriptedPlayer(table, playerId)]));
   for (const action of actions) await rivals.get(action.playerId)?.attempt({ ...action });

@@ -21,7 +21,7 @@ interface MomentCardProps {
 /** A card laid on the middle of the board. */
 export function MomentCard({ milliseconds, picture, title, children }: MomentCardProps) {
   return (
-    <div className={styles.layer} style={{ '--time': `${milliseconds}ms` } as CSSProperties} aria-hidden>
+    <div className={styles.layer} style={{ '--time': `${milliseconds}ms` } as CSSProperties} data-moment aria-hidden>
       <div className={styles.card}>
         {picture}
         <p className={styles.title}>{title}</p>
@@ -147,7 +147,7 @@ export function FlightToPlayer({ playerId, from, milliseconds, children }: Fligh
     return () => flight.cancel();
   }, [playerId, from, milliseconds]);
   return createPortal(
-    <div ref={thing} className={styles.flying} aria-hidden>
+    <div ref={thing} className={styles.flying} data-moment aria-hidden>
       {children}
     </div>,
     document.body,

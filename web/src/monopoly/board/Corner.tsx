@@ -37,16 +37,17 @@ function Plain({ space, note, isOccupied, ...props }: CornerProps) {
     ...names.map((text) => ({ text, isStrong: true })),
     ...(fits(pot, width) ? pot.map((text) => ({ text })) : []),
   ];
-  const left = body.height - lines.length * fit.line - (isOccupied ? 4 : 8) * fit.px;
+  const words = lines.length * fit.line * (display?.size ?? 1);
+  const left = body.height - words - (isOccupied ? 4 : 8) * fit.px;
   const most = Math.min(CORNER * (lines.length === 0 ? 0.56 : 0.5), left);
   const icon = most < fit.text ? 0 : most;
-  const height = lines.length * fit.line + icon;
+  const height = words + icon;
   return (
     <g className={space.type === 'go' ? styles.go : face.ink}>
       <rect {...box} className={face.ground} />
       {icon > 0 && <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} fit={fit} />}
       <Lines
-        box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
+        box={{ ...box, y: y + height / 2 - words, height: words }}
         fit={fit}
         lines={lines}
         room={width * fit.text}

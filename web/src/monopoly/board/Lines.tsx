@@ -49,15 +49,16 @@ function classOf(isStrong: boolean, isDisplay: boolean): string {
 /** Lines centred in a box. */
 export function Lines({ box, fit, lines, room, display, isTurned = false }: LinesProps) {
   const { x, y } = middleOf(box);
-  const top = y - ((lines.length - 1) * fit.line) / 2;
+  const step = fit.line * (display ?? 1);
+  const top = y - ((lines.length - 1) * step) / 2;
   return (
     <g transform={isTurned ? `rotate(-90 ${x} ${y})` : undefined} fontSize={fit.font * (display ?? 1)}>
       {lines.map(({ text, isStrong = false }, i) => (
         <text
-          key={`${top + i * fit.line} ${text}`}
+          key={`${top + i * step} ${text}`}
           className={classOf(isStrong, display !== undefined)}
           x={x}
-          y={top + i * fit.line}
+          y={top + i * step}
           {...(room !== undefined && widthOf(text) * fit.text > room
             ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' }
             : {})}
@@ -82,7 +83,7 @@ interface PrintProps {
 }
 
 /** The gap to the edges, in screen pixels. */
-const PADDING = 4;
+const PADDING = 3;
 
 /**
  * The words and the picture of a space. Printed boards have the name at the top, the amount at the bottom and the picture

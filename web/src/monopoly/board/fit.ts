@@ -25,8 +25,8 @@ const WHOLE = 0.999;
 const TOKEN = { least: 20, most: 44 } as const;
 /** The type of each skin: its size, the width of its letters, and the least room for names, relative to the usual face. */
 const TYPE = {
-  plain: { size: 1, width: 1, least: 1, margin: 1 },
-  classic: { size: 1.12, width: 0.76, least: 0.88, margin: 5 },
+  plain: { size: 1, width: 1, least: 1, margin: 1, roomy: 8 },
+  classic: { size: 1.12, width: 0.76, least: 0.88, margin: 3, roomy: 5 },
 } as const satisfies Readonly<Record<Skin, object>>;
 /** The width of a token, relative to that of a space and to its depth. */
 const TOKEN_SHARE = {
@@ -94,7 +94,7 @@ export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 
     font: text * type.size,
     text: text * type.size * type.width,
     line: text * LINE,
-    margin: (ring.lot > ROOMY_LOT ? 8 : type.margin) * px,
+    margin: (ring.lot > ROOMY_LOT ? type.roomy : type.margin) * px,
     ...edgesOf(hasNames, width, skin),
     token:
       Math.min(

@@ -23,7 +23,7 @@ describe('wrap', () => {
 
   it('never breaks a word except at its own hyphen, nor an amount', () => {
     expect(wrap('Supercalifragilistic', 8, shortForms)).toEqual(['Supercalifragilistic']);
-    expect(wrap('Supercalifragilistic', 4, shortForms)).toEqual(['Supercali…']);
+    expect(wrap('Supercalifragilistic', 4, shortForms)).toEqual(['Supercalifr…']);
     expect(wrap('Champs-Élysées', 4.5, shortForms)).toEqual(['Champs-', 'Élysées']);
     expect(wrap('$12,000,000', 4, shortForms)).toEqual(['$12,000,000']);
     expect(fits(['$12,000,000'], 4)).toBe(false);

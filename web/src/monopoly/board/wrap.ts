@@ -34,7 +34,7 @@ export function widthOf(text: string): number {
 /** The fraction of its width to which a line may be squeezed if that keeps its words whole. */
 export const SQUEEZED = 0.85;
 /** The same for words without a short form; longer ones are cut. */
-export const SQUEEZED_MOST = 0.7;
+export const SQUEEZED_MOST = 0.62;
 
 /** Reads `Mediterranean=Medit. Connecticut=Conn.` */
 export function readShortForms(list: string): ReadonlyMap<string, string> {
