@@ -18,15 +18,15 @@ export function Cash({ amount }: { readonly amount: number }) {
   useLayoutEffect(() => {
     const from = latest.current;
     latest.current = amount;
-    if (from === amount || !isOn) return undefined;
-    setChange(amount - from);
-    const begin = performance.now();
-    let frame = 0;
     // Written without React: nothing is rendered per frame.
     const write = (shown: number) => {
       if (figure.current !== null) figure.current.textContent = money(shown);
     };
-    write(from);
+    write(isOn ? from : amount);
+    if (from === amount || !isOn) return undefined;
+    setChange(amount - from);
+    const begin = performance.now();
+    let frame = 0;
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, now - begin) / COUNT);
       write(Math.round(from + (amount - from) * share));
