@@ -23,6 +23,14 @@ const Statistics = loaded(
   async () => (await withTexts(import('./statistics/StatisticsPage.tsx'), 'statistics')).StatisticsPage,
   'page',
 );
+const PlayerPage = loaded(
+  async () => (await withTexts(import('./player/PlayerPage.tsx'), 'player')).PlayerPage,
+  'page',
+);
+const ProfilePage = loaded(
+  async () => (await withTexts(import('./player/ProfilePage.tsx'), 'player', 'table')).ProfilePage,
+  'page',
+);
 const Puzzles = loaded(
   async () => (await withTexts(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
   'page',
@@ -92,6 +100,10 @@ export function App() {
         </Route>
         <Route path="/statistics">
           <Statistics games={GAMES} loadRules={loadRules} loadOwn={loadOwnFigures} />
+        </Route>
+        <Route path="/player/:id">{({ id }) => <PlayerPage key={id} id={decodeURIComponent(id)} />}</Route>
+        <Route path="/profile">
+          <ProfilePage />
         </Route>
         <Route path="/puzzles/:which?">
           {({ which }) => <Puzzles games={GAMES} which={which} loadGameUi={loadGameUi} />}

@@ -81,6 +81,9 @@ function Footer() {
       </Link>
       {!hasNone && (
         <>
+          <Link href="/profile" className={styles.docs}>
+            {t('footer.profile')}
+          </Link>
           <Link href="/statistics" className={styles.docs}>
             {t('footer.statistics')}
           </Link>

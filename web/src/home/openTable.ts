@@ -4,6 +4,7 @@ import { api, type NewTable } from '../sync/api.ts';
 import { localAddress } from '../local/localAddress.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
 import { addressOf } from './tableAddress.ts';
+import { linkIfWanted } from '../sync/profileMark.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { hasNoService, useService } from '../sync/service.ts';
 
@@ -69,6 +70,11 @@ export async function openTable(table: NewTable, kinds: readonly SeatKind[]): Pr
   loadGameUi(table.game).catch(() => undefined);
   const opened = await api.open(table);
   keepTable(keyringEntry(opened, kinds));
+  const own = opened.seats.filter(
+    ({ playerId }) => kinds[opened.players.findIndex(({ id }) => id === playerId)] === 'me',
+  );
+  // One person plays on this device: two could not both be the profile.
+  if (own.length === 1) await linkIfWanted(opened.id, own[0]?.token);
   if (!isAwaiting(kinds)) {
     // The table is open: if the start fails, its page shows the reason next to the start button.
     await api.start(opened.id, opened.hostToken).catch(() => undefined);

@@ -133,6 +133,8 @@ export const api = {
     ask<LobbyPage>(`/game?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`),
   claim: (id: string, code: string, name?: string) =>
     postSigned<SeatToken>(at(id, '/claim'), name === undefined ? { code } : { code, name }),
+  linkSeat: (id: string, token: string) =>
+    askSigned<TableAnswer>(at(id, '/profile'), { method: 'POST', token, body: { linked: true } }),
   /** The seat that a claim code opens. Asking does not use the code up. */
   invitation: (id: string, code: string) => post<Invited>(at(id, '/invitation'), undefined, { code }),
   join: (id: string, name: string) => postSigned<SeatToken>(at(id, '/join'), { name }),

@@ -1,6 +1,7 @@
 import type { DeviceAnswer, ErasedDevice } from '@magnate/protocol';
 import { askSigned } from './api.ts';
 import { forgetDeviceKey } from './deviceKey.ts';
+import { forgetProfile } from './profileMark.ts';
 
 /** Everything that the service stores about this device. */
 
@@ -12,5 +13,6 @@ export function exportDevice(): Promise<DeviceAnswer> {
 export async function eraseDevice(): Promise<ErasedDevice> {
   const erased = await askSigned<ErasedDevice>('/device', { method: 'DELETE' });
   await forgetDeviceKey();
+  forgetProfile();
   return erased;
 }

@@ -2,6 +2,7 @@ import { HUMAN } from '@magnate/protocol/models';
 import type { TableAnswer } from '@magnate/protocol';
 import { api } from './api.ts';
 import { keepTable, type OwnSeat } from './keyring.ts';
+import { linkIfWanted } from './profileMark.ts';
 
 /** Takes all seats of this device to the rematch and returns its table id. It has the pace of this table, or `botDelay`. */
 export async function playAgain(
@@ -16,6 +17,7 @@ export async function playAgain(
     const { playerId, token: own } = taken;
     next = taken.id;
     hostToken ??= taken.hostToken;
+    if (seats.length === 1) await linkIfWanted(next, own);
     keepTable({ id: next, game, seats: [{ playerId, token: own }], ...(hostToken === undefined ? {} : { hostToken }) });
   }
   const playerInfos = players.filter(({ model }) => model === HUMAN).length;
@@ -43,6 +45,7 @@ export async function startRematch(
     hostToken: opened.hostToken,
     seats: held.map(({ playerId, token }) => ({ playerId, token })),
   });
+  await linkIfWanted(opened.id, held[0]?.token);
   await api.start(opened.id, opened.hostToken).catch(() => undefined);
   return opened.id;
 }

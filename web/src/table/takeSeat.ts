@@ -3,6 +3,7 @@ import type { GameId } from '@magnate/engine';
 import type { SeatToken } from '@magnate/protocol';
 import { api } from '../sync/api.ts';
 import { keepTable } from '../sync/keyring.ts';
+import { linkIfWanted } from '../sync/profileMark.ts';
 
 /**
  * Stores the token of a seat that was just taken: it is issued once, so it is stored before anything else can fail. The
@@ -13,6 +14,7 @@ async function kept(id: string, game: GameId | undefined, taking: Promise<SeatTo
   const seats = [{ playerId, token }];
   keepTable({ id, ...(game === undefined ? {} : { game }), seats });
   if (game === undefined) keepTable({ id, game: (await api.fetchTable(id, token)).game, seats });
+  await linkIfWanted(id, token);
 }
 
 export function claimSeat(id: string, game: GameId | undefined, code: string, name: string | undefined) {

@@ -1231,6 +1231,7 @@ export interface English {
       readonly docs: '';
       readonly privacy: '';
       readonly puzzles: '';
+      readonly profile: '';
       readonly statistics: '';
       readonly lab: '';
     };
@@ -3182,6 +3183,74 @@ export interface English {
     };
   };
   readonly options: { readonly noLimit: ''; readonly percent: '{{percent}}' };
+  readonly player: {
+    readonly person: '';
+    readonly bot: '';
+    readonly model: '';
+    readonly agent: '';
+    readonly former: '';
+    readonly formerAbout: '';
+    readonly someone: '';
+    readonly unknown: '';
+    readonly broken: '';
+    readonly again: '';
+    readonly since: '{{date}}';
+    readonly you: '';
+    readonly edit: '';
+    readonly played: {
+      readonly heading: '';
+      readonly game: '';
+      readonly rules: '';
+      readonly result: '';
+      readonly of: '{{won, whole}}{{count, whole}}';
+      readonly none: '';
+    };
+    readonly latest: {
+      readonly heading: '';
+      readonly place: '{{place, whole}}{{seats, whole}}';
+      readonly replay: '';
+      readonly unlisted: '';
+      readonly more: '';
+    };
+    readonly opponents: { readonly heading: ''; readonly who: ''; readonly ahead: ''; readonly behind: '' };
+    readonly favourites: { readonly heading: ''; readonly item: '{{name}}{{count, whole}}' };
+    readonly profile: {
+      readonly title: '';
+      readonly lead: '';
+      readonly create: '';
+      readonly name: '';
+      readonly token: '';
+      readonly colour: '';
+      readonly colourNumber: '{{number, whole}}';
+      readonly save: '';
+      readonly saved: '';
+      readonly created: '';
+      readonly page: '';
+      readonly linking: '';
+      readonly linkingAbout: '';
+      readonly move: '';
+      readonly devices_one: '{{count, whole}}';
+      readonly devices_other: '{{count, whole}}';
+      readonly moveAbout: '';
+      readonly makeCode: '';
+      readonly replaces: '';
+      readonly link: '';
+      readonly linkPicture: '';
+      readonly copy: '';
+      readonly copied: '';
+      readonly arrive: '';
+      readonly arriveAbout: '';
+      readonly arriveOwn: '{{name}}';
+      readonly arriveDo: '';
+      readonly delete: '';
+      readonly deleteAbout: '';
+      readonly deleteDo: '';
+      readonly deleteQuestion: '';
+      readonly deleteConfirm: '';
+      readonly deleted: '';
+      readonly noKey: '';
+    };
+  };
   readonly puzzles: {
     readonly title: '';
     readonly documentTitle: '';
@@ -3794,6 +3863,7 @@ export interface English {
     readonly about: { readonly title: ''; readonly open: '' };
     readonly players: {
       readonly title: '';
+      readonly page: '{{name}}';
       readonly turn: '';
       readonly yourTurn: '';
       readonly asked: '';
@@ -5045,6 +5115,7 @@ export const files = {
     (await import('../../locales/en/monopoly/terminal.json', { with: { type: 'json' } })).default,
   operator: async () => (await import('../../locales/en/operator.json', { with: { type: 'json' } })).default,
   options: async () => (await import('../../locales/en/options.json', { with: { type: 'json' } })).default,
+  player: async () => (await import('../../locales/en/player.json', { with: { type: 'json' } })).default,
   puzzles: async () => (await import('../../locales/en/puzzles.json', { with: { type: 'json' } })).default,
   refusal: async () => (await import('../../locales/en/refusal.json', { with: { type: 'json' } })).default,
   replay: async () => (await import('../../locales/en/replay.json', { with: { type: 'json' } })).default,

@@ -12,6 +12,7 @@ import { whenLaidOut } from '../../design/layout.ts';
 import { PARTS } from '../../game/focus.ts';
 import { botName, kindOf, type PlayerInfo, playerInfoOf } from '../../game/playerInfo.ts';
 import { isOnTurn, useSeatView } from '../../game/seatView.ts';
+import { BASE_PATH } from '../../sync/basePath.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Device as SharedDevice } from '../hotSeat.ts';
@@ -40,6 +41,11 @@ export function Players({ device, className = '' }: PlayersProps) {
       </ul>
       {person !== undefined && (
         <Sheet title={person.name} wide onClose={() => setOpen(null)}>
+          {person.entry !== undefined && (
+            <a href={`${BASE_PATH}/player/${encodeURIComponent(person.entry)}`} target="_blank" rel="noreferrer">
+              {t('players.page', { name: person.name })}
+            </a>
+          )}
           <ErrorBoundary>
             <gameUi.PlayerDetail playerId={person.id} />
           </ErrorBoundary>

@@ -1,0 +1,236 @@
+import type { PlayerPage as Answer } from '@magnate/protocol';
+import { dayOrAge, refusalMessage, translator, words } from '@magnate/words';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { Loading } from '../design/loaded.tsx';
+import { PageFrame } from '../design/PageFrame.tsx';
+import { Refused } from '../sync/api.ts';
+import { readPlayer } from '../sync/profile.ts';
+import { ProfileToken } from './ProfileToken.tsx';
+import styles from './player.module.css';
+
+/** The answer, and when it came. */
+type Page = Answer & { readonly now: number };
+
+/** The public page of a person, bot, model or external program. */
+export function PlayerPage({ id }: { readonly id: string }) {
+  const t = translator('player');
+  const { page, problem, load, more } = usePlayer(id);
+  const name = page === undefined ? undefined : (page.name ?? t('former'));
+  return (
+    <PageFrame width="figures" {...(name === undefined ? {} : { documentTitle: name })}>
+      {page === undefined && problem === undefined && <Loading what="list" />}
+      {problem !== undefined && (
+        <div role="alert" className={styles.part}>
+          <p>{problem}</p>
+          <div className={styles.row}>
+            <Button onClick={load}>{t('again')}</Button>
+          </div>
+        </div>
+      )}
+      {page !== undefined && (
+        <>
+          <Head page={page} name={name ?? ''} />
+          <Played page={page} />
+          {page.games.length > 0 && <Games page={page} more={more} />}
+          {page.opponents.length > 0 && <Opponents page={page} />}
+          {page.favourites.length > 0 && <Favourites page={page} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function usePlayer(id: string) {
+  const [page, setPage] = useState<Page>();
+  const [problem, setProblem] = useState<string>();
+  const load = useCallback(() => {
+    setProblem(undefined);
+    readPlayer(id, null).then(
+      (answer) => setPage({ ...answer, now: Date.now() }),
+      (error: unknown) => setProblem(problemIn(error)),
+    );
+  }, [id]);
+  useEffect(load, [load]);
+  const more = () => {
+    if (page === undefined) return;
+    readPlayer(id, page.next).then(
+      (next) => setPage({ ...next, now: Date.now(), games: [...page.games, ...next.games] }),
+      (error: unknown) => setProblem(problemIn(error)),
+    );
+  };
+  return { page, problem, load, more };
+}
+
+function problemIn(error: unknown): string {
+  if (!(error instanceof Refused)) throw error;
+  return error.code === 'UNKNOWN_ENTRY' ? words.t('player:unknown') : refusalMessage(error);
+}
+
+function Head({ page, name }: { readonly page: Page; readonly name: string }) {
+  const t = translator('player');
+  const { kind, token, colour, since, isYou, now } = page;
+  const isFormer = page.name === null;
+  return (
+    <header className={styles.head}>
+      {kind === 'profile' && <ProfileToken token={token} colour={colour} size={56} />}
+      <div>
+        <h1>{name}</h1>
+        <p className={styles.muted}>
+          {isFormer ? t('formerAbout') : kind === 'profile' ? t('person') : t(kind)}
+          {since !== null && ` · ${t('since', { date: dayOrAge(since, now) })}`}
+        </p>
+      </div>
+      {isYou && (
+        <LinkButton href="/profile" small>
+          {t('edit')}
+        </LinkButton>
+      )}
+    </header>
+  );
+}
+
+function Played({ page: { played } }: { readonly page: Page }) {
+  const t = translator(['player', 'common']);
+  return (
+    <section className={styles.part} aria-labelledby="played">
+      <h2 id="played">{t('played.heading')}</h2>
+      {played.length === 0 ? (
+        <p>{t('played.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('played.game')}</th>
+              <th scope="col">{t('played.rules')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('played.result')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {played.map(({ game, preset, played: count, won }) => (
+              <tr key={`${game}/${preset}`}>
+                <th scope="row">{t(`common:games.${game}.title`)}</th>
+                <td>{preset}</td>
+                <td className={styles.figure}>{t('played.of', { won, count })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Games({ page: { games, next, now }, more }: { readonly page: Page; more(): void }) {
+  const t = translator(['player', 'common']);
+  return (
+    <section className={styles.part} aria-labelledby="games">
+      <h2 id="games">{t('latest.heading')}</h2>
+      <ul className={styles.list}>
+        {games.map(({ id, game, at, place, seats, others }) => (
+          <li key={`${at}${id ?? ''}`} className={styles.game}>
+            <div>
+              <strong>{t('latest.place', { place, seats })}</strong> · {t(`common:games.${game}.title`)} ·{' '}
+              {dayOrAge(at, now)}
+              {others.length > 0 && (
+                <p className={`${styles.muted} ${styles.name}`}>
+                  {others.map((other, i) => (
+                    <span key={other.entry ?? i}>
+                      {i > 0 && ', '}
+                      <EntryLink entry={other.entry} name={other.name} />
+                    </span>
+                  ))}
+                </p>
+              )}
+            </div>
+            {id === null ? (
+              <span className={styles.muted}>{t('latest.unlisted')}</span>
+            ) : (
+              <LinkButton href={`/replay/${encodeURIComponent(id)}`} small>
+                {t('latest.replay')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <div className={styles.row}>
+          <Button onClick={more}>{t('latest.more')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Opponents({ page: { opponents } }: { readonly page: Page }) {
+  const t = translator(['player', 'common']);
+  return (
+    <section className={styles.part} aria-labelledby="opponents">
+      <h2 id="opponents">{t('opponents.heading')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('opponents.who')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('opponents.ahead')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('opponents.behind')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {opponents.map(({ entry, name, game, won, lost }) => (
+            <tr key={`${game}/${entry ?? ''}`}>
+              <th scope="row" className={styles.name}>
+                <EntryLink entry={entry} name={name} />
+                <br />
+                <span className={styles.muted}>{t(`common:games.${game}.title`)}</span>
+              </th>
+              <td className={styles.figure}>{won}</td>
+              <td className={styles.figure}>{lost}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A name, as a link if it leads to a page. */
+function EntryLink({ entry, name }: { readonly entry: string | null; readonly name: string | null }) {
+  const t = translator('player');
+  if (entry === null) return <>{t('someone')}</>;
+  return <Link href={`/player/${encodeURIComponent(entry)}`}>{name ?? t('former')}</Link>;
+}
+
+function Favourites({ page: { favourites } }: { readonly page: Page }) {
+  const t = translator(['player', 'common']);
+  const games = [...new Set(favourites.map(({ game }) => game))];
+  return (
+    <section className={styles.part} aria-labelledby="favourites">
+      <h2 id="favourites">{t('favourites.heading')}</h2>
+      {games.map((game) => (
+        <p key={game}>
+          <strong>{t(`common:games.${game}.title`)}</strong>{' '}
+          {favourites
+            .filter((each) => each.game === game)
+            .slice(0, SHOWN)
+            .map(({ name, count }) => t('favourites.item', { name: spaced(name), count }))
+            .join(', ')}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Favourites per game. */
+const SHOWN = 5;
+
+/** `lightBlue` as two words; names that begin with a capital stay. */
+function spaced(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
