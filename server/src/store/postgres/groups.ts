@@ -9,7 +9,8 @@ interface Waiting {
 /** Returns the games whose steps were written. A group has at most one step per game. */
 export type WriteGroup = (steps: readonly StepRows[]) => Promise<ReadonlySet<string>>;
 
-const GROUP_SIZE = 64;
+/** A flush of the disk costs far more than the rows of a step. */
+const GROUP_SIZE = 256;
 /** Groups in flight: while one waits for the server's disk, the next is sent. */
 const GROUPS_AT_ONCE = 2;
 
