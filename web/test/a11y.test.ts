@@ -1,10 +1,10 @@
 import { PSEUDO_LOCALE } from '@magnate/words';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, expectTouchTargets } from './checks.ts';
-import { expect, test } from './fixtures.ts';
-import { before, openPosition, type Position, positions } from './positions.ts';
+import { test } from './fixtures.ts';
+import { type Position, positions } from './positions.ts';
 import { said, expectTranslated } from './pseudoLocale.ts';
-import { openAsSeats, ScriptedPlayer, switchTable } from './tables.ts';
+import { openAsSeats, switchTable } from './tables.ts';
 import { isFullRun, FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 /**
@@ -93,44 +93,3 @@ for (const { title, screens } of isFullRun ? ALL : SHORT) {
     }
   });
 }
-
-/** Events that are shown large over the board. */
-const MOMENTS = [
-  { game: 'monopoly', type: 'PropertyPurchased' },
-  { game: 'monopoly', type: 'PlayerBankrupt' },
-  { game: 'acquire', type: 'CorporationFounded' },
-  { game: 'acquire', type: 'MergerStarted' },
-  { game: 'acquire', type: 'GameEnded' },
-] as const;
-/** Milliseconds of the page's clock between looks. */
-const STEP = 100;
-
-test.describe('with motion', () => {
-  test.use({ fresh: true, reducedMotion: 'no-preference' });
-
-  test('a moment over the board has no serious axe violations, and ends at a tap or a key', {
-    tag: FULL_RUN_TAG,
-  }, async ({ page, service }) => {
-    await page.clock.install();
-    const shown = page.locator('[data-moment]');
-    for (const [i, { game, type }] of MOMENTS.entries()) {
-      await test.step(type, async () => {
-        const { position, next } = before({ game, names: ['Ann', 'Ben'] }, (event) => event.type === type);
-        const table = await openPosition(service.url, position);
-        await (i === 0 ? openAsSeats : switchTable)(page, table, ['p1']);
-        await new ScriptedPlayer(table, next.playerId).attempt({ ...next });
-        while ((await shown.count()) === 0) await page.clock.runFor(STEP);
-        // In its middle, for as long as axe takes.
-        await page.evaluate(() => {
-          for (const each of document.getAnimations()) {
-            each.pause();
-            each.currentTime = Number(each.effect?.getComputedTiming().endTime ?? 0) / 2;
-          }
-        });
-        await axe(page);
-        while ((await shown.count()) > 0) await (i % 2 === 0 ? page.mouse.click(2, 2) : page.keyboard.press('Shift'));
-        await expect(shown).toHaveCount(0);
-      });
-    }
-  });
-});

@@ -100,24 +100,6 @@ function* turnsOf<G extends GameId>(
   }
 }
 
-/** The position before the first action that brings such an event, and that action. */
-export function before<G extends GameId>(
-  wish: Game<G>,
-  isWanted: (event: { readonly type: string }) => boolean,
-): { readonly position: Omit<Position<G>, 'state'>; readonly next: ActionOf<G> } {
-  const seed = 'moments';
-  const game = gameOf(wish.game);
-  let seen = 0;
-  for (const { draft, actions } of turnsOf(wish, seed, { muted: false })) {
-    const news = game.eventsAfter(draft, seen);
-    seen = news.at(-1)?.seq ?? seen;
-    const next = actions.at(-1);
-    if (next === undefined || !news.some(isWanted)) continue;
-    return { position: { game: wish.game, request: requestOf(wish, seed), actions: actions.slice(0, -1) }, next };
-  }
-  throw new Error(`No such event in this game of ${wish.game}.`);
-}
-
 function steady<G extends GameId>(game: G, playerId: PlayerId) {
   const bot = botNamed('steady');
   if (bot === undefined) throw new Error('There is no steady bot.');
