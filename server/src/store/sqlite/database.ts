@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../../base/folder.ts';
 import { gameUuid, StoreConflict, StoreUnavailable, StoreRefused } from '../store.ts';
@@ -81,7 +82,17 @@ export function flushLater(database: DatabaseSync, file: string): string {
   database.exec('PRAGMA synchronous = NORMAL');
   // Creates the log.
   database.prepare('SELECT count(*) FROM meta').get();
+  flushFolder(dirname(file));
   return `${file}-wal`;
+}
+
+/** Makes the name of a new file durable. SQLite does so only when it flushes the log itself. */
+function flushFolder(folder: string): void {
+  // Windows cannot open folders, and needs no flush.
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
 }
 
 /** Copies the log into the database and flushes that. */

@@ -29,7 +29,7 @@ describe('the files that an address will load', () => {
         url: '/game',
         payload: { game: 'monopoly', players, visibility },
       });
-      return `/table/${(answer.json() as { id: string }).id}`;
+      return `/table/${answer.json<{ id: string }>().id}`;
     };
     expect(links(await visit('/'))).toEqual(['/home.js']);
     expect(links(await visit('/?x'))).toEqual(['/home.js']);
