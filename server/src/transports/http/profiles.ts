@@ -9,7 +9,7 @@ import {
   profileCodeSchema,
   tableViewSchema,
 } from '@magnate/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { seatAccess } from '../shared/access.ts';
@@ -44,6 +44,12 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
     return requireDevice(deps, request);
   };
 
+  /** Pages have the same addresses. */
+  const pageFirst = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('vary', 'accept');
+    if (isVisit(request) && hasPage(config.pageDir)) return reply.callNotFound();
+  };
+
   routes.route({
     method: 'GET',
     url: '/profile',
@@ -54,6 +60,7 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
       description: SIGNED,
       response: { 200: ownProfileAnswerSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },
+    preHandler: pageFirst,
     handler: async (request) => ({ profile: await profiles.own(await requireDevice(deps, request)) }),
   });
 
@@ -138,11 +145,7 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
       querystring: playerQuery,
       response: { 200: playerPageSchema, ...refusals('BAD_DEVICE', 'UNKNOWN_ENTRY') },
     },
-    preHandler: async (request, reply) => {
-      reply.header('vary', 'accept');
-      // The page has the same address.
-      if (isVisit(request) && hasPage(config.pageDir)) return reply.callNotFound();
-    },
+    preHandler: pageFirst,
     handler: async (request) => {
       const device = await signingDevice(deps, request);
       return profiles.page(
