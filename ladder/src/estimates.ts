@@ -23,7 +23,7 @@ export interface RatingOptions {
   readonly anchor?: string | undefined;
   /** What was known before, by name; half a win and half a loss against an average opponent otherwise. */
   readonly priors?: ReadonlyMap<string, Prior>;
-  /** The prior of everybody else. */
+  /** The prior of the others. */
   readonly prior?: Prior;
   /** Pairs that met more often in this many games held several seats, which says little more than one. */
   readonly games?: number;
@@ -55,7 +55,7 @@ export function estimateRatings(clusters: readonly (readonly NamedPair[])[], opt
   const fitted = fit(pairings);
   const { strengths } = fitted;
   const anchored = anchor === undefined ? undefined : numbers.get(anchor);
-  // Whoever has a prior of their own was rated beside the anchor before.
+  // Entries with a prior of their own were rated beside the anchor before.
   const known = names.flatMap((name, i) => (priors.has(name) || i === anchored ? [i] : []));
   const groups = groupsOf(names.length, tallies, known);
   const errors = standardErrors(

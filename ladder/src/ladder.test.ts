@@ -72,7 +72,7 @@ describe('ratings of pairs', () => {
 });
 
 describe('a season', () => {
-  test('rates the anchor 1500 exactly, and everybody else relative to it', () => {
+  test('rates the anchor 1500 exactly, and the others relative to it', () => {
     const standings = standingsOf([...repeat(20, [ADA, ANCHOR]), ...repeat(5, [ANCHOR, ADA], 30)]);
     expect(standings.get(ANCHOR)).toMatchObject({ value: 1500, low: 1500, high: 1500, games: 25, wins: 5 });
     const ada = standings.get(ADA);
