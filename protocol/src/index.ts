@@ -13,6 +13,7 @@ export * from './games.ts';
 export * from './languageModels.ts';
 export * from './lookalike.ts';
 export * from './models.ts';
+export * from './ladder.ts';
 export * from './offers.ts';
 export * from './operator.ts';
 export * from './statistics.ts';

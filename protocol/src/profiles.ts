@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
 import { listOf, whole } from './core/fields.ts';
+import { ladderRowSchema } from './ladder.ts';
 import { nameSchema } from './table.ts';
 
 /** Profiles of people, and the public page of everyone who plays: `GET /player/{id}`. */
@@ -115,6 +116,17 @@ export const playerPageSchema = z
     ).meta({ description: 'What the player acquired most, by game.' }),
   })
   .meta({ id: 'PlayerPage', description: 'The public page of a player' });
+
+/** The page with the ratings of the current season. */
+export const ratedPlayerSchema = playerPageSchema
+  .extend({
+    ratings: listOf(
+      ladderRowSchema
+        .pick({ value: true, low: true, high: true, games: true, wins: true, provisional: true, ranked: true })
+        .extend({ game: z.enum(GAME_IDS), preset: z.string() }),
+    ).meta({ description: 'On each ladder of this service.' }),
+  })
+  .meta({ id: 'RatedPlayer', description: 'The public page of a player' });
 
 export const linkSeatSchema = z.strictObject({ linked: z.boolean() }).meta({ examples: [{ linked: true }] });
 

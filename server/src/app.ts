@@ -29,6 +29,7 @@ import { registerGames } from './transports/http/games.ts';
 import { registerHealth } from './transports/http/health.ts';
 import { registerHost } from './transports/http/host.ts';
 import { registerDecisions, registerModels, registerModelStop } from './transports/http/models.ts';
+import { registerGameRating, registerLadder, registerVoiding } from './transports/http/ladder.ts';
 import { registerNames } from './transports/http/names.ts';
 import { registerOperator } from './transports/http/operator.ts';
 import { registerPlay } from './transports/http/play.ts';
@@ -160,12 +161,14 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     await registerGames(open, deps);
     await registerModels(open, deps);
     registerStatistics(open, deps);
+    registerLadder(open, deps);
     registerDevice(open, deps);
     registerProfiles(open, deps);
     await registerMcp(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => requireOwnToken(deps.tokens, request));
       registerTable(tables, deps);
+      registerGameRating(tables, deps);
       registerDecisions(tables, deps);
       registerReports(tables, deps);
       registerSeats(tables, deps);
@@ -178,6 +181,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       answerAlways(admin);
       registerAdmin(admin, deps);
       registerOperator(admin, deps);
+      registerVoiding(admin, deps);
       registerModelStop(admin, deps);
     });
   });

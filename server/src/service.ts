@@ -22,6 +22,7 @@ import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
 import { gameMetrics, watchService, watchSpending } from './serviceMetrics.ts';
+import { Ladders } from './ladders.ts';
 import { Statistics } from './statistics.ts';
 import { watchedStore } from './openStore.ts';
 import type { Store } from './store/store.ts';
@@ -63,6 +64,7 @@ export interface ServiceParts {
   readonly tables: Tables;
   readonly tokens: Tokens;
   readonly statistics: Statistics;
+  readonly ladders: Ladders;
   /** If others share its store. */
   readonly bus: LineBus | undefined;
   readonly exchange: UsageExchange | undefined;
@@ -83,6 +85,7 @@ export class Service {
   #bus: LineBus | undefined;
   #gameLogs: GameLogs | undefined;
   #statistics: Statistics | undefined;
+  #ladders: Ladders | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
   #unwatch: readonly ((() => void) | undefined)[] = [];
@@ -137,6 +140,8 @@ export class Service {
     this.#gameLogs = gameLogs;
     const statistics = new Statistics({ store, log });
     this.#statistics = statistics;
+    const ladders = new Ladders({ store, log, node });
+    this.#ladders = ladders;
     const tables = new Tables({
       store,
       tokens,
@@ -148,7 +153,7 @@ export class Service {
       caps: config.caps,
       creators: config.creators,
       bots: config.bots,
-      stepLog: stepLogs(gameLogs, statistics, gameMetrics(metrics)),
+      stepLog: stepLogs(gameLogs, statistics, ladders, gameMetrics(metrics)),
     });
     this.#tables = tables;
     const overload = new Overload(config.overload, (work) => metrics.shed(work));
@@ -178,17 +183,18 @@ export class Service {
     this.#cutSilent = silentConnections(app.server);
     this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
-    return { app, deps, store: this.#store, tables, tokens, statistics, bus, exchange };
+    return { app, deps, store: this.#store, tables, tokens, statistics, ladders, bus, exchange };
   }
 
   async #listen(parts: ServiceParts): Promise<ServiceParts> {
-    const { app, deps, statistics, exchange } = parts;
+    const { app, deps, statistics, ladders, exchange } = parts;
     const { port, host } = this.#config;
     await app.listen({ port, host, listenTextResolver: (at) => `listening at ${at}` });
     this.address = addressOf(app, this.#config);
     this.#unwatch = [deps.overload.watch(), exchange?.begin()];
     this.#retention?.begin();
     statistics.begin();
+    ladders.begin();
     return parts;
   }
 
@@ -205,6 +211,7 @@ export class Service {
       transports: () => this.#closeTransports(),
       gameLogs: () => this.#gameLogs?.close(),
       statistics: () => this.#statistics?.stop(),
+      ladders: () => this.#ladders?.stop(),
       bus: () => this.#bus?.close(),
       store: () => this.#store.close(),
       traces: () => this.#deps.tracing.close(),

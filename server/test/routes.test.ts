@@ -138,7 +138,12 @@ describe('around the routes', () => {
       for (const path of paths) {
         const answer = await service.ask(
           method,
-          path.replace(':id', 'x').replace(':playerId', 'p1').replace(':reportId', 'x').replace('*', 'x'),
+          path
+            .replace(':id', 'x')
+            .replace(':playerId', 'p1')
+            .replace(':reportId', 'x')
+            .replace(':resultId', 'x')
+            .replace('*', 'x'),
         );
         expect(outcomeText(answer), `${method} ${path}`).toBe('404 UNKNOWN_ROUTE');
       }
@@ -251,7 +256,11 @@ async function ask({ route, request }: Row, fixture: AccessFixture, kind: TokenK
   const asking: Asking = { token: fixture.tokens[kind], ...request?.(fixture, adminFiles) };
   return service.ask(
     method,
-    path.replace(':id', fixture.id).replace(':playerId', 'p2').replace(':reportId', 'none'),
+    path
+      .replace(':id', fixture.id)
+      .replace(':playerId', 'p2')
+      .replace(':reportId', 'none')
+      .replace(':resultId', 'none'),
     asking,
   );
 }

@@ -31,6 +31,7 @@ const ProfilePage = loaded(
   async () => (await withTexts(import('./player/ProfilePage.tsx'), 'player', 'table')).ProfilePage,
   'page',
 );
+const Ladder = loaded(async () => (await withTexts(import('./ladder/LadderPage.tsx'), 'ladder')).LadderPage, 'page');
 const Puzzles = loaded(
   async () => (await withTexts(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
   'page',
@@ -104,6 +105,9 @@ export function App() {
         <Route path="/player/:id">{({ id }) => <PlayerPage key={id} id={decodeURIComponent(id)} />}</Route>
         <Route path="/profile">
           <ProfilePage />
+        </Route>
+        <Route path="/ladder">
+          <Ladder games={GAMES} loadRules={loadRules} />
         </Route>
         <Route path="/puzzles/:which?">
           {({ which }) => <Puzzles games={GAMES} which={which} loadGameUi={loadGameUi} />}

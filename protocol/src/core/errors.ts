@@ -159,6 +159,7 @@ export const SERVICE_ERRORS = {
   },
   UNKNOWN_ENTRY: { status: 404, message: 'There is no such player. Check the link.' },
   UNKNOWN_BAN: { status: 404, message: 'There is no such ban.' },
+  UNKNOWN_RESULT: { status: 404, message: 'This game has no rated result.' },
   UNKNOWN_REPORT: { status: 404, message: 'There is no such report, or it is already resolved.' },
   UNKNOWN_LINE: { status: 404, message: 'That message no longer exists.' },
   MUTED: { status: 422, message: 'You are muted and cannot write in the chat.' },

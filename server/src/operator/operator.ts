@@ -13,6 +13,8 @@ export const AUDIT_ACTS = [
   'erase',
   'mute',
   'unmute',
+  'void',
+  'unvoid',
   'ban',
   'unban',
   'words',

@@ -22,6 +22,7 @@ export const STATUSES = {
   GAME_OVER: 422,
   DEVICE_NEEDED: 401,
   UNKNOWN_REPORT: 404,
+  UNKNOWN_RESULT: 404,
   UNKNOWN_BAN: 404,
   UNKNOWN_ENTRY: 404,
 } as const;
@@ -104,6 +105,8 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /games',                     access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'GET /models',                    access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'GET /statistics',                access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /ladder',                    access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'GET /ladder/results',            access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'GET /games/monopoly',            access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'GET /games/acquire',             access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'GET /game',                      access: 'public',     answers: all(200), trace: 'nothing' },
@@ -124,6 +127,7 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /game/:id/chat',             access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/decisions',        access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/views',            access: 'look',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 200 }, trace: 'nothing' },
+  { route: 'GET /game/:id/rating',           access: 'look',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'nothing' },
   { route: 'GET /game/:id/record',           access: 'look',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'nothing' },
   // Without an upgrade the answer says that this is a WebSocket.
   { route: 'GET /game/:id/stream',           access: 'anyOwn',     answers: all('MALFORMED'), trace: 'nothing' },
@@ -167,6 +171,8 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /admin/unban',              access: 'admin',      answers: all('UNKNOWN_BAN'), trace: 'nothing', request: json({ subject: '203.0.113.10', why: 'A slip.' }) },
   { route: 'GET /admin/reports',             access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/reports/:reportId',  access: 'admin',      answers: all('UNKNOWN_REPORT'), trace: 'nothing', request: json({ why: 'Done.' }) },
+  { route: 'GET /admin/results',             access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/results/:resultId',  access: 'admin',      answers: all('UNKNOWN_RESULT'), trace: 'nothing', request: json({ voided: true, why: 'Agreed before.' }) },
   { route: 'GET /admin/models',              access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/models',             access: 'admin',      answers: all(200), trace: 'elsewhere', request: json({ stopped: [], why: 'They may play.' }) },
   { route: 'GET /admin/words',               access: 'admin',      answers: all(200), trace: 'nothing' },

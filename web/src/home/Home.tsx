@@ -84,6 +84,9 @@ function Footer() {
           <Link href="/profile" className={styles.docs}>
             {t('footer.profile')}
           </Link>
+          <Link href="/ladder" className={styles.docs}>
+            {t('footer.ladder')}
+          </Link>
           <Link href="/statistics" className={styles.docs}>
             {t('footer.statistics')}
           </Link>

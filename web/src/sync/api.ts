@@ -6,8 +6,11 @@ import type {
   Clock,
   Consent,
   DecisionsAnswer,
+  GameRating,
   GivenSeat,
   Invited,
+  LadderAnswer,
+  LadderKind,
   LobbyPage,
   ModelsAnswer,
   OpenedGame,
@@ -126,6 +129,11 @@ const postSigned = <T>(path: string, body: unknown) => askSigned<T>(path, { meth
 export const api = {
   service: () => ask<ServiceFacts>('/service'),
   statistics: () => ask<StatisticsAnswer>('/statistics'),
+  ladder: (game: GameId, preset: string, kind?: LadderKind, after?: string) => {
+    const query = { game, preset, limit: '50', ...(kind && { kind }), ...(after !== undefined && { after }) };
+    return ask<LadderAnswer>(`/ladder?${new URLSearchParams(query).toString()}`);
+  },
+  gameRating: (id: string, token?: string) => ask<GameRating>(at(id, '/rating'), { token }),
   react: (id: string, reaction: Reaction) => post<unknown>(at(id, '/reactions'), undefined, { reaction }),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
   fetchTable: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),

@@ -6,6 +6,7 @@ export async function testWords(): Promise<void> {
   await loadWords(
     standard,
     'home',
+    'ladder',
     'statistics',
     'table',
     'options',

@@ -1232,6 +1232,7 @@ export interface English {
       readonly privacy: '';
       readonly puzzles: '';
       readonly profile: '';
+      readonly ladder: '';
       readonly statistics: '';
       readonly lab: '';
     };
@@ -1358,6 +1359,61 @@ export interface English {
       readonly look: '';
       readonly step: '{{step, whole}}';
       readonly stop: '';
+    };
+  };
+  readonly ladder: {
+    readonly title: '';
+    readonly lead: '';
+    readonly game: '';
+    readonly rules: '';
+    readonly who: '';
+    readonly kinds: {
+      readonly all: '';
+      readonly profile: '';
+      readonly bot: '';
+      readonly model: '';
+      readonly agent: '';
+    };
+    readonly none: '';
+    readonly noneAbout: '';
+    readonly play: '';
+    readonly broken: '';
+    readonly again: '';
+    readonly more: '';
+    readonly season: '{{date}}';
+    readonly column: {
+      readonly place: '';
+      readonly name: '';
+      readonly rating: '';
+      readonly interval: '';
+      readonly games: '';
+      readonly wins: '';
+      readonly first: '';
+      readonly fallbacks: '';
+      readonly cost: '';
+      readonly seconds: '';
+    };
+    readonly former: '';
+    readonly agentClaim: '';
+    readonly provisional: '';
+    readonly provisionalAbout: '';
+    readonly unranked: '';
+    readonly version: '{{version}}';
+    readonly changed: {
+      readonly before: '{{changes}}';
+      readonly moved: '{{player}}{{before}}{{after}}';
+      readonly 'new': '{{player}}{{after}}';
+      readonly voided: '';
+    };
+    readonly unrated: {
+      readonly DICE: '';
+      readonly OPTIONS: '';
+      readonly NO_CLOCK: '';
+      readonly NO_PROFILE: '';
+      readonly SAME_ENTRY: '';
+      readonly TAKEN_OVER: '';
+      readonly FALLBACKS: '';
+      readonly NO_RANKING: '';
     };
   };
   readonly learn: {
@@ -3376,6 +3432,7 @@ export interface English {
     readonly UNKNOWN_PROFILE_CODE: '';
     readonly UNKNOWN_ENTRY: '';
     readonly UNKNOWN_BAN: '';
+    readonly UNKNOWN_RESULT: '';
     readonly UNKNOWN_REPORT: '';
     readonly UNKNOWN_LINE: '';
     readonly MUTED: '';
@@ -4492,6 +4549,24 @@ export interface English {
         readonly out: '';
       };
       readonly schema: { readonly about: ''; readonly name: '{{known, list(type: disjunction)}}' };
+      readonly ladder: {
+        readonly about: '';
+        readonly from: '';
+        readonly preset: '';
+        readonly json: '';
+        readonly unreadable: '{{from}}';
+        readonly none: '{{ladder}}';
+        readonly title_one: '{{ladder}}{{count, whole}}';
+        readonly title_other: '{{ladder}}{{count, whole}}';
+        readonly provisional: '';
+        readonly column: {
+          readonly name: '';
+          readonly rating: '';
+          readonly interval: '';
+          readonly games: '';
+          readonly wins: '';
+        };
+      };
       readonly bots: { readonly about: ''; readonly json: ''; readonly thinks: '' };
     };
     readonly doctor: {
@@ -5092,6 +5167,7 @@ export const files = {
   guide: async () => (await import('../../locales/en/guide.json', { with: { type: 'json' } })).default,
   home: async () => (await import('../../locales/en/home.json', { with: { type: 'json' } })).default,
   lab: async () => (await import('../../locales/en/lab.json', { with: { type: 'json' } })).default,
+  ladder: async () => (await import('../../locales/en/ladder.json', { with: { type: 'json' } })).default,
   learn: async () => (await import('../../locales/en/learn.json', { with: { type: 'json' } })).default,
   monopoly: async () => (await import('../../locales/en/monopoly.json', { with: { type: 'json' } })).default,
   'monopoly/analysis': async () =>

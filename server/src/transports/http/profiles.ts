@@ -5,8 +5,8 @@ import {
   newProfileSchema,
   ownProfileAnswerSchema,
   ownProfileSchema,
-  playerPageSchema,
   profileCodeSchema,
+  ratedPlayerSchema,
   tableViewSchema,
 } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +19,8 @@ import { historyCharge, seatKey } from '../shared/rateLimits.ts';
 import { requireDevice, requireNotBanned, signingDevice } from '../shared/seatDevice.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { requireShareable } from '../shared/sharedText.ts';
+import { readEntry } from '../../table/seatEntry.ts';
+import { ratingsOfEntry } from './ladder.ts';
 import { hasPage } from './page.ts';
 import { BODY_ERRORS, DEVICE_ERRORS, gameParams, refusals, TEXT_ERRORS, TOKEN_ERRORS, tokens } from './routeDocs.ts';
 
@@ -143,16 +145,15 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
         'Finished games with fair dice, results against opponents, favourites. A signed request of the same profile also gets the ids of tables that are not public. A request that accepts HTML gets the page.',
       params: playerParams,
       querystring: playerQuery,
-      response: { 200: playerPageSchema, ...refusals('BAD_DEVICE', 'UNKNOWN_ENTRY') },
+      response: { 200: ratedPlayerSchema, ...refusals('BAD_DEVICE', 'UNKNOWN_ENTRY') },
     },
     preHandler: pageFirst,
     handler: async (request) => {
       const device = await signingDevice(deps, request);
-      return profiles.page(
-        request.params.id,
-        { after: request.query.after, device },
-        historyCharge(limits, request.ip),
-      );
+      const { id } = request.params;
+      const charge = historyCharge(limits, request.ip);
+      const page = await profiles.page(id, { after: request.query.after, device }, charge);
+      return { ...page, ratings: await ratingsOfEntry(deps.store, readEntry(id)?.entry ?? id) };
     },
   });
 }

@@ -44,7 +44,12 @@ export const afterQuery = z
   .exactOptional()
   .meta({ description: '`next` of the previous page.' });
 
-export function pageBy({ limit, after }: { readonly limit: number; readonly after?: string }, most: number) {
+interface PageStart {
+  readonly limit: number;
+  readonly after?: { readonly rank: number; readonly id: string };
+}
+
+export function pageBy({ limit, after }: { readonly limit: number; readonly after?: string }, most: number): PageStart {
   const page = { limit: Math.min(limit, most) };
   if (after === undefined) return page;
   const dot = after.indexOf('.');

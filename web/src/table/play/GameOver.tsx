@@ -24,6 +24,11 @@ const ShareTable = loaded(
   'ending',
 );
 
+const RatingLine = loaded(
+  async () => (await withTexts(import('../../ladder/RatingLine.tsx'), 'ladder')).RatingLine,
+  'ending',
+);
+
 const Decided = loaded(
   async () => (await withTexts(import('../../share/Decided.tsx'), 'share', 'replay')).Decided,
   'ending',
@@ -50,6 +55,7 @@ export function GameOver() {
         <>
           <OwnPlace />
           <gameUi.Ending />
+          <RatingLine />
           <Decided />
           <ShareTable />
         </>

@@ -1,0 +1,126 @@
+import { rngFrom } from '@magnate/bots';
+import { gameOf } from '@magnate/engine';
+import { type RatedResult, seasonsOf, UNRATED_REASONS } from '@magnate/ladder';
+import { type GameRating, type LadderAnswer, type LadderResults, UNRATED } from '@magnate/protocol';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operatorOf } from './transports/testkit/operator.ts';
+import { startTestService, type TestService } from './testkit/testService.ts';
+import type { Table } from './table/table.ts';
+import { flushEventLoop } from './table/testkit/manualTime.ts';
+import type { SeatVisitor } from './table/types.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+
+const AGENTS = ['ann', 'bob', 'cy'].map((name) => ({ name, model: `agent:${name}` }));
+const CLOCK = { decision: 3600 };
+
+/** A whole game of random agents. */
+async function finished(seed: string, more: object = {}): Promise<Table> {
+  const made = await service.table({ game: 'acquire', players: AGENTS, clock: CLOCK, ...more });
+  expect((await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken })).status).toBe(200);
+  const table = (await service.deps.tables.find(made.id)) as Table;
+  const rng = rngFrom(seed);
+  const rules = gameOf(table.tableState.game);
+  while (table.reader.status === 'in_progress') {
+    const { state } = table.tableState;
+    if (state === null) break;
+    const [playerId = ''] = rules.actors(state);
+    const { playerId: _, ...action } = rules.sample(state, playerId, rng);
+    const { token } = made.seats.find((each) => each.playerId === playerId) ?? { token: '' };
+    const { visitor } = service.deps.tokens.read(token) as unknown as { readonly visitor: SeatVisitor };
+    await table.act(visitor, { action });
+    await flushEventLoop(0);
+  }
+  return table;
+}
+
+const ask = async <T>(path: string): Promise<T> => (await service.ask<T>('GET', path)).body;
+const ladder = () => ask<LadderAnswer>('/ladder?game=acquire');
+const ratingOf = ({ id }: Table) => ask<GameRating>(`/game/${id}/rating`);
+
+/** All results of the ladder, one per page. */
+async function allResults(): Promise<readonly RatedResult[]> {
+  const results: RatedResult[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const query = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+    const page: LadderResults = await ask(`/ladder/results?game=acquire&limit=1${query}`);
+    results.push(...(page.results as readonly RatedResult[]));
+    after = page.next;
+  }
+  return results;
+}
+
+describe('a ladder', () => {
+  test('is empty at first', async () => {
+    expect(await ladder()).toMatchObject({ ratings: [], next: null, season: null });
+    expect((await service.ask('GET', '/ladder?game=acquire&preset=none')).status).toBe(400);
+  });
+
+  test('rates finished games, and anyone can recompute it to the last digit', async () => {
+    const tables = [];
+    for (const seed of ['one', 'two', 'three']) tables.push(await finished(seed));
+    await service.ladders.settled();
+    const { ratings, fittedAt } = await ladder();
+    expect(ratings.map(({ name, kind, games }) => [name, kind, games]).sort()).toEqual(
+      AGENTS.map(({ name }) => [name, 'agent', 3]),
+    );
+    expect(fittedAt).not.toBeNull();
+    const results = await allResults();
+    expect(results).toHaveLength(3);
+    expect(JSON.stringify(results)).not.toContain(tables[0]?.id);
+    const [season] = seasonsOf({ ladder: 'acquire/standard', results });
+    expect(ratings.map(({ entry, value, low, high }) => ({ entry, value, low, high }))).toEqual(
+      season?.standings.map(({ entry, value, low, high }) => ({ entry, value, low, high })),
+    );
+  });
+
+  test('says after a game what it changed, and changes the list before the next fit', async () => {
+    await finished('one');
+    await service.ladders.settled();
+    const before = await ladder();
+    const second = await finished('two');
+    await service.ladders.judgedAll();
+    const { state, changes } = await ratingOf(second);
+    expect(state).toBe('rated');
+    expect(changes).toHaveLength(3);
+    const valueOf = (entry: string, from: LadderAnswer) => from.ratings.find((each) => each.entry === entry)?.value;
+    const ann = changes.find(({ playerId }) => playerId === 'p1');
+    expect(ann?.before).toBe(valueOf('agent:ann', before));
+    expect(ann?.after).not.toBe(ann?.before);
+  });
+
+  test('leaves out a game that an operator voided, and says so', async () => {
+    const table = await finished('one');
+    await finished('two');
+    await service.ladders.settled();
+    const body = { voided: true, why: 'agreed before' };
+    const answer = await operatorOf(service).ask('POST', `/results/${table.id}`, body);
+    expect(answer.status).toBe(200);
+    await service.ladders.settled();
+    expect((await allResults()).map(({ voided }) => voided).sort()).toEqual([false, true]);
+    expect((await ratingOf(table)).state).toBe('voided');
+    const { store } = service;
+    expect((await store.operator.audit({ limit: 1 }))[0]).toMatchObject({ what: 'void', subject: table.id });
+    const rows = await store.ladder.ratings({ ladder: 'acquire/standard', limit: 9 });
+    expect(rows.map(({ body: row }) => (row as { games: number }).games)).toEqual([1, 1, 1]);
+  });
+});
+
+test.each([
+  ['NO_CLOCK', { clock: undefined }],
+  ['DICE', { seed: 'known' }],
+  ['SAME_ENTRY', { players: ['a', 'b'].map((name) => ({ name, model: 'agent:twin' })) }],
+  ['NO_PROFILE', { players: [...AGENTS.slice(1), { name: 'Person' }] }],
+  ['OPTIONS', { options: { founderNoStock: 'nothing' } }],
+] as const)('a game is not rated: %s', async (reason, more) => {
+  const table = await finished(reason, more);
+  await service.ladders.judgedAll();
+  expect(await ratingOf(table)).toEqual({ state: 'unrated', reason, changes: [] });
+});
+
+test('the reasons of the protocol are those of the ladder', () => {
+  expect(UNRATED).toEqual(UNRATED_REASONS);
+});

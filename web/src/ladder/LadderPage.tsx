@@ -1,0 +1,237 @@
+import type { GameId } from '@magnate/engine';
+import type { LadderAnswer, LadderKind, LadderRow } from '@magnate/protocol';
+import { botTitle, day, decimal, percent, translator } from '@magnate/words';
+import { useEffect, useState } from 'react';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { Loading } from '../design/loaded.tsx';
+import { PageFrame } from '../design/PageFrame.tsx';
+import type { RuleForm } from '../game/ruleForm.ts';
+import { api } from '../sync/api.ts';
+import styles from './ladder.module.css';
+
+const KINDS = ['all', 'profile', 'bot', 'model', 'agent'] as const;
+const STANDARD = 'standard';
+const MILLION = 1_000_000;
+
+interface LadderPageProps {
+  readonly games: readonly [GameId, ...GameId[]];
+  readonly loadRules: (game: GameId) => Promise<Pick<RuleForm, 'presets'>>;
+}
+
+/** The ratings of this service, by game and rules. */
+export function LadderPage({ games, loadRules }: LadderPageProps) {
+  const t = translator(['ladder', 'common']);
+  const [game, setGame] = useState<GameId>(games[0]);
+  const [preset, setPreset] = useState(STANDARD);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const { answer, rows, isBroken, load, more } = useLadder(game, preset, kind === 'all' ? undefined : kind);
+  const labelOf = usePresetLabels(game, loadRules);
+  const presets = [STANDARD, ...(answer?.ladders ?? []).flatMap((each) => (each.game === game ? each.preset : []))];
+  return (
+    <PageFrame documentTitle={t('title')} width="figures">
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.filters}>
+        <Choice
+          legend={t('game')}
+          quiet
+          value={game}
+          options={games.map((each) => ({ value: each, label: t(`common:games.${each}.title`) }))}
+          onChange={(next) => {
+            setGame(next);
+            setPreset(STANDARD);
+          }}
+        />
+        {new Set(presets).size > 1 && (
+          <Choice
+            legend={t('rules')}
+            quiet
+            value={preset}
+            options={[...new Set(presets)].map((value) => ({ value, label: labelOf(value) }))}
+            onChange={setPreset}
+          />
+        )}
+        <Choice
+          legend={t('who')}
+          quiet
+          value={kind}
+          options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={setKind}
+        />
+      </div>
+      {isBroken && (
+        <div role="alert" className={styles.empty}>
+          <p>{t('broken')}</p>
+          <Button onClick={load}>{t('again')}</Button>
+        </div>
+      )}
+      {!isBroken && answer === undefined && <Loading what="list" />}
+      {answer !== undefined && rows.length === 0 && (
+        <div className={styles.empty} role="status">
+          <p>
+            <strong>{t('none')}</strong> {t('noneAbout')}
+          </p>
+          <LinkButton href="/" kind="primary">
+            {t('play')}
+          </LinkButton>
+        </div>
+      )}
+      {rows.length > 0 && <Ratings rows={rows} season={answer?.season ?? null} hasFigures={kind === 'model'} />}
+      {answer !== undefined && answer.next !== null && <Button onClick={more}>{t('more')}</Button>}
+    </PageFrame>
+  );
+}
+
+interface RatingsProps {
+  readonly rows: readonly LadderRow[];
+  readonly season: number | null;
+  /** The figures of language models. */
+  readonly hasFigures: boolean;
+}
+
+function Ratings({ rows, season, hasFigures }: RatingsProps) {
+  const t = translator('ladder');
+  const isSettling = rows.some(({ provisional }) => provisional);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            {season !== null && t('season', { date: day(season) })}
+            {isSettling && ` · ${t('provisionalAbout')}`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.figure}>
+                <span className="sr-only">{t('column.place')}</span>
+              </th>
+              <th scope="col">{t('column.name')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('column.rating')}
+              </th>
+              <th scope="col" className={`${styles.figure} ${styles.wide}`}>
+                {t('column.interval')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('column.games')}
+              </th>
+              <th scope="col" className={`${styles.figure} ${styles.wide}`}>
+                {t('column.wins')}
+              </th>
+              {hasFigures && <FigureHeads />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={row.entry} className={row.provisional || !row.ranked ? styles.settling : undefined}>
+                <td className={styles.figure}>{row.ranked ? i + 1 : '–'}</td>
+                <th scope="row" className={styles.name}>
+                  <Named row={row} />
+                </th>
+                <td className={styles.figure}>
+                  <strong>{decimal(row.value, 0)}</strong>
+                </td>
+                <td className={`${styles.figure} ${styles.wide}`}>
+                  {decimal(row.low, 0)}–{decimal(row.high, 0)}
+                </td>
+                <td className={styles.figure}>{decimal(row.games, 0)}</td>
+                <td className={`${styles.figure} ${styles.wide}`}>{percent(row.wins / Math.max(1, row.games))}</td>
+                {hasFigures && <FigureCells row={row} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.some(({ ranked }) => !ranked) && <p className={styles.lead}>{t('unranked')}</p>}
+    </>
+  );
+}
+
+function Named({ row: { kind, name, entry, provisional } }: { readonly row: LadderRow }) {
+  const t = translator('ladder');
+  const notes = [
+    ...(kind === 'bot' ? [t('version', { version: versionIn(entry) })] : []),
+    ...(kind === 'agent' ? [t('agentClaim')] : []),
+    ...(provisional ? [t('provisional')] : []),
+  ];
+  return (
+    <>
+      <bdi>{name === null ? t('former') : kind === 'bot' ? botTitle(name) : name}</bdi>
+      {notes.length > 0 && <small className={styles.note}>{notes.join(' · ')}</small>}
+    </>
+  );
+}
+
+function FigureHeads() {
+  const t = translator('ladder');
+  return (
+    <>
+      {(['first', 'fallbacks', 'cost', 'seconds'] as const).map((each) => (
+        <th key={each} scope="col" className={styles.figure}>
+          {t(`column.${each}`)}
+        </th>
+      ))}
+    </>
+  );
+}
+
+function FigureCells({ row: { model } }: { readonly row: LadderRow }) {
+  const texts =
+    model === undefined
+      ? ['–', '–', '–', '–']
+      : [
+          percent(model.firstLegal),
+          percent(model.fallbacks),
+          `$${decimal(model.microdollarsPerGame / MILLION, 2)}`,
+          decimal(model.secondsPerDecision, 1),
+        ];
+  return (
+    <>
+      {texts.map((text, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fixed columns
+        <td key={i} className={styles.figure}>
+          {text}
+        </td>
+      ))}
+    </>
+  );
+}
+
+function versionIn(entry: string): string {
+  return /@(\d+)\//.exec(entry)?.[1] ?? '1';
+}
+
+function useLadder(game: GameId, preset: string, kind: LadderKind | undefined) {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly pages: readonly LadderAnswer[] }>();
+  const [isBroken, setBroken] = useState(false);
+  const key = `${game} ${preset} ${kind ?? ''}`;
+  const pages = loaded?.key === key ? loaded.pages : [];
+  const last = pages.at(-1);
+  const read = (before: readonly LadderAnswer[], after?: string) => {
+    setBroken(false);
+    api.ladder(game, preset, kind, after).then(
+      (page) => setLoaded({ key, pages: [...before, page] }),
+      () => setBroken(true),
+    );
+  };
+  const load = () => read([]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the key names everything that the list depends on
+  useEffect(load, [key]);
+  return {
+    answer: last,
+    rows: pages.flatMap(({ ratings }) => ratings),
+    isBroken,
+    load,
+    more: () => read(pages, last?.next ?? undefined),
+  };
+}
+
+function usePresetLabels(game: GameId, loadRules: LadderPageProps['loadRules']): (name: string) => string {
+  const [rules, setRules] = useState<Pick<RuleForm, 'presets'>>();
+  useEffect(() => {
+    // Without their texts, rules are shown by their keys.
+    loadRules(game).then(setRules, () => setRules({ presets: [] }));
+  }, [game, loadRules]);
+  return (name) => rules?.presets.find((each) => each.name === name)?.label ?? name;
+}

@@ -1,0 +1,54 @@
+import type { GameRating } from '@magnate/protocol';
+import { decimal, translator } from '@magnate/words';
+import { useEffect, useState } from 'react';
+import { useSeatView } from '../game/seatView.ts';
+import { api } from '../sync/api.ts';
+import { useTable } from '../sync/useTable.ts';
+import styles from './ladder.module.css';
+
+/** Milliseconds between two looks while the game is being rated, and their number. */
+const LOOK = 1500;
+const LOOKS = 4;
+
+/** One line after a game: how the ratings changed, or why they did not. Nothing at casual tables. */
+export function RatingLine() {
+  const t = translator('ladder');
+  const { table, tableId, names } = useSeatView();
+  const rating = useGameRating(table.clock === null ? undefined : tableId);
+  if (rating === undefined || rating.state === 'pending') return null;
+  const { state, reason, changes } = rating;
+  if (reason !== null) return <p className={styles.lead}>{t(`unrated.${reason}`)}</p>;
+  if (state === 'voided') return <p className={styles.lead}>{t('changed.voided')}</p>;
+  if (changes.length === 0) return null;
+  const texts = changes.map(({ playerId, before, after }) => {
+    const figures = { player: names.subject(playerId), after: decimal(after, 0) };
+    return before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: decimal(before, 0) });
+  });
+  return <p className={styles.lead}>{t('changed.before', { changes: texts.join(' · ') })}</p>;
+}
+
+/** Rated shortly after the end, so it is asked a few times. */
+function useGameRating(tableId: string | undefined): GameRating | undefined {
+  const token = useTable((state) => state.seat?.token ?? state.hostToken ?? undefined);
+  const isLocal = useTable((state) => state.isLocal);
+  const [rating, setRating] = useState<GameRating>();
+  useEffect(() => {
+    if (tableId === undefined || isLocal) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (left: number) => {
+      const found = (answer: GameRating) => {
+        if (timer === undefined) return;
+        setRating(answer);
+        if (answer.state === 'pending' && left > 0) timer = setTimeout(() => look(left - 1), LOOK);
+      };
+      // Without an answer the result is complete too.
+      api.gameRating(tableId, token).then(found, () => undefined);
+    };
+    timer = setTimeout(() => look(LOOKS), 0);
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  }, [tableId, token, isLocal]);
+  return rating;
+}
