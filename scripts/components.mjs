@@ -191,6 +191,7 @@ export const NEEDS = {
   'check:puzzles': BROWSER,
   train: NOTHING,
   deeds: NOTHING,
+  measure: NOTHING,
   exploit: NOTHING,
   tune: NOTHING,
   'check:briefs': NOTHING,

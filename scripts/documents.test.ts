@@ -16,7 +16,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', `{${PACKAGES.join(',')}}/REA
   file.replaceAll('\\', '/'),
 );
 const TEST_FILES = globSync(
-  ['{engine,protocol,words,bots,models,sim,server,web,cli,bench,scripts}/**/*.test.{ts,tsx}'],
+  ['{engine,protocol,words,bots,models,sim,ladder,server,web,cli,bench,scripts}/**/*.test.{ts,tsx}'],
   {
     cwd: ROOT,
   },

@@ -7,6 +7,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SocketClient } from '../src/transports/testkit/client.ts';
+import { newDevice } from '../src/transports/testkit/device.ts';
 import { createMcpServer, InMemorySeatKeys } from '../src/transports/mcp/index.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { moveOf } from './testkit/randomPlayers.ts';
@@ -128,6 +129,11 @@ const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'sta
   'POST /game: players[].model': (text) => player({ model: `agent:${text}` }),
   'POST /game: players[].personality': (personality) => player({ personality }),
   'POST /game: seed': (seed) => ask('POST', '/game', { players: PEOPLE, seed }),
+  'POST /profile: name': async (name) => {
+    const device = await newDevice();
+    const body = { name, token: 'ship', colour: 0 };
+    return service.ask('POST', '/profile', { body, headers: await device.sign('POST', '/profile', body) });
+  },
   'POST /game/{id}/chat: text': (text) => at('/chat', () => ({ text }), 'seat'),
   // The operator reads it.
   'POST /game/{id}/report: why': (why) => at('/report', () => ({ playerId: 'p2', why }), 'seat'),
@@ -146,6 +152,7 @@ const CLOSED = [
   'POST /game: preset',
   'POST /game: options.*',
   'POST /game: scenario.*',
+  'POST /profile/device: code',
   'POST /game/{id}/report: playerId',
   'POST /game/{id}/claim: code',
   'POST /game/{id}/invitation: code',

@@ -44,6 +44,7 @@ const TYPED = [
   /--[a-z-]+/g,
   /\S*\.(?:json|gz|sql|ts|html|token|key)\b/g,
   /(?:^|\s|\()(?:\.{0,2}\/)[\w./-]+/g,
+  /https?:\/\/\S+/g,
   /[A-Z][A-Z_]+_[A-Z]+/g,
   /\b[0-9a-f]{32,}\b/g,
   /\s\w+\/(?=\s)/g,

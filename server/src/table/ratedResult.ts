@@ -1,5 +1,5 @@
 import { appraiseTrade, type ProposedTrade } from '@magnate/bots';
-import { type GameId, gameOf, type Outcome, type Proposal, type ViewOf } from '@magnate/engine';
+import { type GameId, gameOf, type Outcome, type Proposal } from '@magnate/engine';
 import {
   type EntryId,
   type LadderId,
@@ -181,7 +181,7 @@ async function oneSidedTrades(
     const named = Object.values(action) as readonly unknown[];
     const trade = game.openOffers(state).find((each) => named.includes(each.id));
     if (trade === undefined) continue;
-    const view = game.view(state, playerId) as ViewOf<GameId>;
+    const view = game.view(state, playerId);
     const { proposer, recipient } = appraiseTrade(gameId, view, playerId, trade as Proposal & ProposedTrade<GameId>);
     if (Math.min(proposer, recipient) < ONE_SIDED) flagged.push(version);
   }

@@ -14,12 +14,12 @@ export const profileFlood: Attack = async (target, from) => {
         headers: await device.sign('POST', path, body),
         ...(body === undefined ? {} : { body }),
       });
+    const profile = await write('/profile', look);
     const answers = await Promise.all([
-      write('/profile', look),
       write('/profile/code'),
       write('/profile/device', { code: 'a guess that opens nothing' }),
       target.ask(from, { method: 'GET', path: '/player/bot:steady@2%2Fnone' }),
     ]);
-    if (answers.every(({ status }) => status === 429)) await pause();
+    if ([profile, ...answers].every(({ status }) => status === 429)) await pause();
   }
 };
