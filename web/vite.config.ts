@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,6 +10,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 const chunks = namedChunks();
+
+/** These addresses are pages too: a visit gets the page, a request for JSON goes to the service. */
+function pageFirst({ headers }: IncomingMessage): string | undefined {
+  return headers.accept?.includes('text/html') === true ? '/index.html' : undefined;
+}
 
 export default defineConfig({
   root: here,
@@ -25,5 +31,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
-  server: { proxy: { '/game': { target: SERVICE, ws: true }, '/games': SERVICE } },
+  server: {
+    proxy: {
+      '/game': { target: SERVICE, ws: true },
+      '/games': SERVICE,
+      ...Object.fromEntries(
+        ['/profile', '/player', '/ladder'].map((path) => [path, { target: SERVICE, bypass: pageFirst }]),
+      ),
+    },
+  },
 });

@@ -117,13 +117,20 @@ export const playerPageSchema = z
   })
   .meta({ id: 'PlayerPage', description: 'The public page of a player' });
 
+const ladderOf = { game: z.enum(GAME_IDS), preset: z.string() };
+
 /** The page with the ratings of the current season. */
 export const ratedPlayerSchema = playerPageSchema
   .extend({
+    history: listOf(
+      ladderRowSchema.pick({ value: true, low: true, high: true }).extend({ ...ladderOf, at: time }),
+    ).meta({
+      description: 'The rating after each of the latest rated games, the oldest first; only on the first page.',
+    }),
     ratings: listOf(
       ladderRowSchema
         .pick({ value: true, low: true, high: true, games: true, wins: true, provisional: true, ranked: true })
-        .extend({ game: z.enum(GAME_IDS), preset: z.string() }),
+        .extend(ladderOf),
     ).meta({ description: 'On each ladder of this service.' }),
   })
   .meta({ id: 'RatedPlayer', description: 'The public page of a player' });
@@ -132,4 +139,5 @@ export const linkSeatSchema = z.strictObject({ linked: z.boolean() }).meta({ exa
 
 export type NewProfile = z.infer<typeof newProfileSchema>;
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
+export type RatedPlayer = z.infer<typeof ratedPlayerSchema>;
 export type PlayerPage = z.infer<typeof playerPageSchema>;

@@ -1,8 +1,10 @@
 import { rngFrom } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
 import { type RatedResult, seasonsOf, UNRATED_REASONS } from '@magnate/ladder';
-import { type GameRating, type LadderAnswer, type LadderResults, UNRATED } from '@magnate/protocol';
+import { type GameRating, type LadderAnswer, type LadderResults, type RatedPlayer, UNRATED } from '@magnate/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TableLog } from './base/log.ts';
+import { Ladders } from './ladders.ts';
 import { operatorOf } from './transports/testkit/operator.ts';
 import { startTestService, type TestService } from './testkit/testService.ts';
 import type { Table } from './table/table.ts';
@@ -87,6 +89,11 @@ describe('a ladder', () => {
     expect(state).toBe('rated');
     expect(changes).toHaveLength(3);
     const valueOf = (entry: string, from: LadderAnswer) => from.ratings.find((each) => each.entry === entry)?.value;
+    const { history } = await ask<RatedPlayer>(`/player/${encodeURIComponent('agent:ann')}`);
+    expect(history.map(({ value }) => value)).toEqual([
+      valueOf('agent:ann', before),
+      changes.find(({ playerId }) => playerId === 'p1')?.after,
+    ]);
     const ann = changes.find(({ playerId }) => playerId === 'p1');
     expect(ann?.before).toBe(valueOf('agent:ann', before));
     expect(ann?.after).not.toBe(ann?.before);
@@ -107,6 +114,26 @@ describe('a ladder', () => {
     const rows = await store.ladder.ratings({ ladder: 'acquire/standard', limit: 9 });
     expect(rows.map(({ body: row }) => (row as { games: number }).games)).toEqual([1, 1, 1]);
   });
+});
+
+test('of two nodes on one store, the one with the lease fits', async () => {
+  await finished('one');
+  await service.ladders.settled();
+  await finished('two');
+  await service.ladders.judgedAll();
+  const { store } = service;
+  const log = { info: () => undefined, warn: () => undefined } as unknown as TableLog;
+  const nodes = ['n1', 'n2'].map((node) => new Ladders({ store, log, node }));
+  const before = (await store.ladder.fits())[0];
+  // Another node died while it fitted: nobody may fit until its lease ends.
+  expect(await store.ladder.takeFit('acquire/standard', 'dead', Date.now(), Date.now() + 60_000)).toBe(true);
+  await Promise.all(nodes.map((each) => each.fitAll(0)));
+  expect((await store.ladder.fits())[0]).toEqual(before);
+  expect(await store.ladder.takeFit('acquire/standard', 'dead', Date.now(), 0)).toBe(true);
+  await Promise.all(nodes.map((each) => each.fitAll(0)));
+  expect((await store.ladder.fits())[0]?.fit).toBe((before?.fit ?? 0) + 1);
+  const games = (await store.ladder.ratings({ ladder: 'acquire/standard', limit: 9 })).map(({ body }) => body);
+  expect(games).toMatchObject([{ games: 2 }, { games: 2 }, { games: 2 }]);
 });
 
 test.each([

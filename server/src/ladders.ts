@@ -9,7 +9,7 @@ import {
   updatedRatings,
 } from '@magnate/ladder';
 import { reasonOf, type TableLog } from './base/log.ts';
-import type { LadderFit, LadderResult, Store, StoredRating } from './store/store.ts';
+import type { LadderFit, LadderResult, RatingChange, Store, StoredRating } from './store/store.ts';
 import { judged, type ModelFigures, type RatingBody, resultOf } from './table/ratedResult.ts';
 import type { StepLog, WrittenStep } from './table/stepLog.ts';
 
@@ -139,6 +139,11 @@ export class Ladders implements StepLog {
     const fit = (await store.ladder.fits()).find(({ ladder }) => ladder === result.ladder);
     if (fit === undefined) {
       await this.#fit(result.ladder, undefined, sizeOf(1, 0));
+      const made = (await store.ladder.fits()).find(({ ladder }) => ladder === result.ladder);
+      const entries = result.places.flatMap(({ entry }) => entry ?? []);
+      const first = (await store.ladder.ratingsOf(result.ladder, entries)).map(({ body }) => body as RatingBody);
+      const changes = first.map((standing) => changeOf(standing, null));
+      if (made !== undefined) await store.ladder.putRatings(made, result.gameId, [], changes);
       return;
     }
     const { places } = resultOf(result);
@@ -154,7 +159,7 @@ export class Ladders implements StepLog {
       fit,
       result.gameId,
       after.map(ratingOf),
-      after.map(({ entry, value }) => ({ entry, before: before.get(entry)?.value ?? null, after: value })),
+      after.map((standing) => changeOf(standing, before.get(standing.entry)?.value ?? null)),
     );
   }
 
@@ -241,6 +246,10 @@ function added(figures: readonly (ModelFigures | undefined)[]): ModelFigures | u
       milliseconds: sum.milliseconds + each.milliseconds,
     };
   }, undefined);
+}
+
+function changeOf({ entry, value, low, high }: Standing, before: number | null): RatingChange {
+  return { entry, before, after: value, low, high };
 }
 
 function bodyOf(standing: Standing, figures: readonly (ModelFigures | undefined)[]): RatingBody {

@@ -24,7 +24,7 @@ const Statistics = loaded(
   'page',
 );
 const PlayerPage = loaded(
-  async () => (await withTexts(import('./player/PlayerPage.tsx'), 'player')).PlayerPage,
+  async () => (await withTexts(import('./player/PlayerPage.tsx'), 'player', 'ladder')).PlayerPage,
   'page',
 );
 const ProfilePage = loaded(
@@ -102,7 +102,9 @@ export function App() {
         <Route path="/statistics">
           <Statistics games={GAMES} loadRules={loadRules} loadOwn={loadOwnFigures} />
         </Route>
-        <Route path="/player/:id">{({ id }) => <PlayerPage key={id} id={decodeURIComponent(id)} />}</Route>
+        <Route path="/player/:id">
+          {({ id }) => <PlayerPage key={id} id={decodeURIComponent(id)} games={GAMES} loadRules={loadRules} />}
+        </Route>
         <Route path="/profile">
           <ProfilePage />
         </Route>

@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS, type GameId } from '@magnate/engine';
-import { entryKind, entryName, type LadderId, type RatedResult, type Season, seasonsOf } from '@magnate/ladder';
+import { GAME_IDS, type GameId, gameOf, type Outcome } from '@magnate/engine';
+import {
+  entryKind,
+  entryName,
+  type LadderId,
+  placesOf,
+  type RatedResult,
+  type Season,
+  seasonsOf,
+} from '@magnate/ladder';
 import { ladderResultsSchema } from '@magnate/protocol';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleHelp, optionalValue, requiredValue } from '../input/help.ts';
-import { InvalidInput } from '../input/optionParsers.ts';
+import { CommandFailed, InvalidInput } from '../input/optionParsers.ts';
+import { readRecord, type SavedRecord } from '../input/record.ts';
+import { replayRecord } from '../input/recordReplay.ts';
 import { columns } from '../terminal/table.ts';
 import { print } from '../terminal/output.ts';
 import { bold, dim } from '../terminal/paint.ts';
@@ -14,11 +24,14 @@ import { printable } from '../terminal/text.ts';
 
 /**
  * `magnate ladder`: computes a ladder from results, as the service does: the same results give the same ratings, to the
- * last digit. The results come from a service, or from its answers to `GET /ladder/results` in a folder.
+ * last digit. The results come from a service, or from its answers to `GET /ladder/results` in a folder. Records of games beside them
+ * are replayed: each must end with the places of its result. Who played, and whether a clock moved for them, is not in a record.
  */
 
 const ADDRESS = 'http://localhost:8000';
 const TIMEOUT = 30_000;
+/** The beginning of a record of a service. */
+const RECORD = /^\s*\{"id":"[^"]*","game":/;
 
 interface LadderFlags {
   readonly from: string;
@@ -58,9 +71,10 @@ async function fetched(address: string, game: string, preset: string): Promise<r
   return results;
 }
 
-/** Every answer in the folder; a result in several of them counts once. */
+/** Every answer in the folder; a result in several of them counts once. Records in it must agree with the results. */
 function filesIn(folder: string): readonly RatedResult[] {
   const results = new Map<string, RatedResult>();
+  const records: string[] = [];
   let files: readonly string[];
   try {
     files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -69,11 +83,33 @@ function filesIn(folder: string): readonly RatedResult[] {
   }
   for (const file of files.toSorted()) {
     const path = join(folder, file);
-    for (const result of parsed(path, readFileSync(path, 'utf8')).results as readonly RatedResult[]) {
-      results.set(result.gameId, result);
-    }
+    const text = readFileSync(path, 'utf8');
+    if (RECORD.test(text)) records.push(path);
+    else for (const result of parsed(path, text).results as readonly RatedResult[]) results.set(result.gameId, result);
   }
+  for (const path of records) requireSamePlaces(path, results);
   return [...results.values()];
+}
+
+/** A record of a game without a result does not count: only the service knows whether it was rated. */
+function requireSamePlaces(path: string, results: ReadonlyMap<string, RatedResult>): void {
+  const record = readRecord(path);
+  const result = results.get((record as { readonly id?: string }).id ?? '');
+  if (result === undefined) return;
+  const outcome = outcomeOf(record);
+  const places = placesOf(outcome?.ranking ?? [], outcome?.winners ?? []);
+  const replayed = record.players.map(({ id }) => places.get(id));
+  if (replayed.every((place, i) => place === result.places[i]?.place)) return;
+  throw new CommandFailed(words.t('terminal:command.ladder.contradicts', { path, id: result.gameId }));
+}
+
+function outcomeOf(record: SavedRecord): Outcome | undefined {
+  const { game } = record;
+  const steps = replayRecord(game, record);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return gameOf(game).outcome(value);
+  }
 }
 
 function parsed(from: string, text: string) {

@@ -21,6 +21,9 @@ export interface RatingChange {
   readonly entry: string;
   readonly before: number | null;
   readonly after: number;
+  /** The interval after the game; missing if written by an earlier version. */
+  readonly low?: number;
+  readonly high?: number;
 }
 
 export interface LadderResult {
@@ -86,6 +89,8 @@ export interface LadderStore {
   /** Once per game: false if any node added it before. */
   addResult(result: LadderResult): Promise<boolean>;
   result(gameId: string): Promise<LadderResult | undefined>;
+  /** Rated results of these games without the voided ones, the oldest first. */
+  resultsOf(gameIds: readonly string[]): Promise<readonly LadderResult[]>;
   /** Rated results of a ladder in order, voided ones too. */
   results(ladder: string, query: ResultQuery): Promise<readonly LadderResult[]>;
   /** Rated results of all ladders with a one-sided trade, or voided: newest first. */

@@ -52,6 +52,13 @@ export class LadderRows implements LadderStore {
     return row === undefined ? undefined : resultFrom(row);
   }
 
+  async resultsOf(gameIds: readonly string[]): Promise<readonly LadderResult[]> {
+    if (gameIds.length === 0) return [];
+    const sql = `SELECT * FROM ladder_results WHERE reason = '${RATED}' AND voided_at = ${NOT_VOIDED}
+      AND game_id IN (${gameIds.map(() => '?').join(', ')}) ORDER BY at, game_id`;
+    return (await this.#read<RowOf<'ladder_results'>>(sql, gameIds.map(toText))).map(resultFrom);
+  }
+
   async results(
     ladder: string,
     { limit, after = { at: -1, gameId: '' } }: ResultQuery,

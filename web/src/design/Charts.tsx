@@ -8,11 +8,13 @@ import { useWidth } from './layout.ts';
 export interface Line {
   readonly id: string;
   readonly label: string;
-  /** The seat whose colour and token the line has. */
-  readonly seat: number;
+  /** The seat whose token ends the line; null for none. */
+  readonly seat: number | null;
   readonly colour: string;
   /** One value per step; the line ends at the first null. */
   readonly values: readonly (number | null)[];
+  /** How far each value may be off. */
+  readonly band?: readonly { readonly low: number; readonly high: number }[];
 }
 
 export interface ChartMark {
@@ -31,6 +33,8 @@ interface LineChartProps {
   /** Label of the x axis. */
   readonly axis: string;
   readonly height?: number;
+  /** False for values whose zero means nothing: then the y axis begins below the least. */
+  readonly isFromZero?: boolean;
 }
 
 const NONE: readonly ChartMark[] = [];
@@ -42,14 +46,26 @@ const TOKEN = 18;
 const RADIUS = 9;
 
 /** Several lines over the same steps. Each ends with the token of its seat, because colour alone does not identify it. */
-export function LineChart({ lines, marks = NONE, about, format, axis, height = 300 }: LineChartProps) {
+export function LineChart({
+  lines,
+  marks = NONE,
+  about,
+  format,
+  axis,
+  height = 300,
+  isFromZero = true,
+}: LineChartProps) {
   const id = useId();
   const [frame, width] = useWidth();
   const steps = Math.max(1, ...lines.map(({ values }) => values.length - 1));
-  const ticks = ticksFor(Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))));
-  const top = ticks.at(-1) ?? 1;
+  const shown = lines.flatMap(({ values, band = [] }) => [
+    ...values.flatMap((value) => value ?? []),
+    ...band.flatMap(({ low, high }) => [low, high]),
+  ]);
+  const ticks = ticksFor(Math.max(1, ...shown), isFromZero ? 0 : Math.min(...shown));
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const x = (step: number) => LEFT + ((width - LEFT - RIGHT) * step) / steps;
-  const y = (value: number) => height - BOTTOM - ((height - TOP - BOTTOM) * value) / top;
+  const y = (value: number) => height - BOTTOM - ((height - TOP - BOTTOM) * (value - bottom)) / (top - bottom);
   const badges = spread(
     marks.map(({ at }) => x(at)),
     2 * RADIUS + 1,
@@ -58,7 +74,9 @@ export function LineChart({ lines, marks = NONE, about, format, axis, height = 3
   const ends = lines.flatMap((line) => {
     const end = lengthOf(line.values) - 1;
     const value = line.values[end];
-    return value === undefined || value === null ? [] : [{ line, at: { x: x(end), y: y(value) } }];
+    return value === undefined || value === null || line.seat === null
+      ? []
+      : [{ id: line.id, seat: line.seat, at: { x: x(end), y: y(value) } }];
   });
   const endings = stacked(
     ends.map(({ at }) => at),
@@ -86,10 +104,15 @@ export function LineChart({ lines, marks = NONE, about, format, axis, height = 3
           {marks.map(({ id: key, at }, i) => (
             <line key={key} className={styles.event} x1={badges[i] ?? x(at)} x2={x(at)} y1={TOP - 6} y2={TOP} />
           ))}
+          {lines.map(({ id: key, colour, band }) =>
+            band === undefined ? null : (
+              <path key={key} className={styles.band} style={{ fill: colour }} d={areaOf(band, x, y)} />
+            ),
+          )}
           {lines.map(({ id: key, colour, values }) => (
             <path key={key} className={styles.line} style={{ stroke: colour }} d={pathOf(values, x, y)} />
           ))}
-          {ends.map(({ line: { id: key, seat }, at }, i) => (
+          {ends.map(({ id: key, seat, at }, i) => (
             <g
               key={key}
               transform={`translate(${at.x - TOKEN / 2} ${(endings[i] ?? at.y) - TOKEN / 2}) scale(${TOKEN / 24})`}
@@ -168,15 +191,26 @@ function pathOf(values: readonly (number | null)[], x: (step: number) => number,
     .join('');
 }
 
+function areaOf(
+  band: readonly { readonly low: number; readonly high: number }[],
+  x: (step: number) => number,
+  y: (value: number) => number,
+): string {
+  const above = band.map(({ high }, step) => `${x(step).toFixed(1)} ${y(high).toFixed(1)}`);
+  const below = band.map(({ low }, step) => `${x(step).toFixed(1)} ${y(low).toFixed(1)}`).toReversed();
+  return `M${[...above, ...below].join('L')}Z`;
+}
+
 const NICE = [1, 2, 2.5, 5, 10] as const;
 const FEWEST = 4;
 
-/** Ticks from zero to the first round number above the maximum, in whole numbers. */
-export function ticksFor(most: number): readonly number[] {
-  const rough = most / FEWEST;
+/** Ticks from zero, or the last round number below `least`, to the first above the maximum, in whole numbers. */
+export function ticksFor(most: number, least = 0): readonly number[] {
+  const rough = Math.max(1, most - least) / FEWEST;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.ceil(power * (NICE.find((factor) => factor * power >= rough) ?? 10));
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
+  const first = Math.floor(least / step);
+  return Array.from({ length: Math.ceil(most / step) - first + 1 }, (_, i) => (first + i) * step);
 }
 
 interface Column {

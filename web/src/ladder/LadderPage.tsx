@@ -2,11 +2,12 @@ import type { GameId } from '@magnate/engine';
 import type { LadderAnswer, LadderKind, LadderRow } from '@magnate/protocol';
 import { botTitle, day, decimal, percent, translator } from '@magnate/words';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import type { RuleForm } from '../game/ruleForm.ts';
+import { type LoadRules, usePresetLabels } from './presetLabels.ts';
 import { api } from '../sync/api.ts';
 import styles from './ladder.module.css';
 
@@ -16,7 +17,7 @@ const MILLION = 1_000_000;
 
 interface LadderPageProps {
   readonly games: readonly [GameId, ...GameId[]];
-  readonly loadRules: (game: GameId) => Promise<Pick<RuleForm, 'presets'>>;
+  readonly loadRules: LoadRules;
 }
 
 /** The ratings of this service, by game and rules. */
@@ -26,7 +27,7 @@ export function LadderPage({ games, loadRules }: LadderPageProps) {
   const [preset, setPreset] = useState(STANDARD);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const { answer, rows, isBroken, load, more } = useLadder(game, preset, kind === 'all' ? undefined : kind);
-  const labelOf = usePresetLabels(game, loadRules);
+  const labelOf = usePresetLabels(games, loadRules);
   const presets = [STANDARD, ...(answer?.ladders ?? []).flatMap((each) => (each.game === game ? each.preset : []))];
   return (
     <PageFrame documentTitle={t('title')} width="figures">
@@ -48,7 +49,7 @@ export function LadderPage({ games, loadRules }: LadderPageProps) {
             legend={t('rules')}
             quiet
             value={preset}
-            options={[...new Set(presets)].map((value) => ({ value, label: labelOf(value) }))}
+            options={[...new Set(presets)].map((value) => ({ value, label: labelOf(game, value) }))}
             onChange={setPreset}
           />
         )}
@@ -157,7 +158,9 @@ function Named({ row: { kind, name, entry, provisional } }: { readonly row: Ladd
   ];
   return (
     <>
-      <bdi>{name === null ? t('former') : kind === 'bot' ? botTitle(name) : name}</bdi>
+      <Link href={`/player/${encodeURIComponent(entry)}`}>
+        <bdi>{name === null ? t('former') : kind === 'bot' ? botTitle(name) : name}</bdi>
+      </Link>
       {notes.length > 0 && <small className={styles.note}>{notes.join(' · ')}</small>}
     </>
   );
@@ -225,13 +228,4 @@ function useLadder(game: GameId, preset: string, kind: LadderKind | undefined) {
     load,
     more: () => read(pages, last?.next ?? undefined),
   };
-}
-
-function usePresetLabels(game: GameId, loadRules: LadderPageProps['loadRules']): (name: string) => string {
-  const [rules, setRules] = useState<Pick<RuleForm, 'presets'>>();
-  useEffect(() => {
-    // Without their texts, rules are shown by their keys.
-    loadRules(game).then(setRules, () => setRules({ presets: [] }));
-  }, [game, loadRules]);
-  return (name) => rules?.presets.find((each) => each.name === name)?.label ?? name;
 }

@@ -1,6 +1,7 @@
 import type { GameRating } from '@magnate/protocol';
 import { decimal, translator } from '@magnate/words';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useSeatView } from '../game/seatView.ts';
 import { api } from '../sync/api.ts';
 import { useTable } from '../sync/useTable.ts';
@@ -20,11 +21,23 @@ export function RatingLine() {
   if (reason !== null) return <p className={styles.lead}>{t(`unrated.${reason}`)}</p>;
   if (state === 'voided') return <p className={styles.lead}>{t('changed.voided')}</p>;
   if (changes.length === 0) return null;
-  const texts = changes.map(({ playerId, before, after }) => {
-    const figures = { player: names.subject(playerId), after: decimal(after, 0) };
-    return before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: decimal(before, 0) });
-  });
-  return <p className={styles.lead}>{t('changed.before', { changes: texts.join(' · ') })}</p>;
+  return (
+    <p className={styles.lead}>
+      {t('changed.lead')}{' '}
+      {changes.map(({ playerId, before, after }, i) => {
+        const figures = { player: names.subject(playerId), after: decimal(after, 0) };
+        const text =
+          before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: decimal(before, 0) });
+        const entry = table.players.find(({ id }) => id === playerId)?.entry;
+        return (
+          <span key={playerId}>
+            {i > 0 && ' · '}
+            {entry === undefined ? text : <Link href={`/player/${encodeURIComponent(entry)}`}>{text}</Link>}
+          </span>
+        );
+      })}
+    </p>
+  );
 }
 
 /** Rated shortly after the end, so it is asked a few times. */

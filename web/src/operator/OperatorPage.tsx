@@ -7,6 +7,7 @@ import { Refused } from '../sync/api.ts';
 import { keepOperatorToken, operatorApi, operatorToken, type OperatorApi } from '../sync/operator.ts';
 import { refusalMessage, translator, wholeNumber } from '@magnate/words';
 import { BansPanel, ReportsPanel } from './ModerationPanels.tsx';
+import { ResultsPanel } from './ResultsPanel.tsx';
 import styles from './operator.module.css';
 import { TablesPanel } from './TablesPanel.tsx';
 import type { AdminAddresses, Audit } from '@magnate/protocol';
@@ -141,7 +142,7 @@ function Entrance({ onToken }: { onToken(token: string): void }) {
   );
 }
 
-const TABS = ['tables', 'addresses', 'bans', 'reports', 'words', 'audit'] as const;
+const TABS = ['tables', 'addresses', 'bans', 'reports', 'results', 'words', 'audit'] as const;
 
 function Desk({ token }: { readonly token: string }) {
   const t = translator('operator');
@@ -152,6 +153,7 @@ function Desk({ token }: { readonly token: string }) {
     addresses: <AddressesPanel api={api} />,
     bans: <BansPanel api={api} />,
     reports: <ReportsPanel api={api} />,
+    results: <ResultsPanel api={api} />,
     words: <WordsPanel api={api} />,
     audit: <AuditPanel api={api} />,
   };

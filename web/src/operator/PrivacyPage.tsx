@@ -11,7 +11,7 @@ import { forgetLocal, storedIds } from '../local/localStore.ts';
 import { Loading } from '../design/loaded.tsx';
 import styles from './PrivacyPage.module.css';
 
-const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'page'] as const;
+const POINTS = ['tables', 'names', 'profile', 'device', 'address', 'reports', 'audit', 'page'] as const;
 
 /** The data stored, retention times, export and erasure. */
 export function PrivacyPage() {

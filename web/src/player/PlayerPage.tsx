@@ -1,5 +1,6 @@
-import type { PlayerPage as Answer } from '@magnate/protocol';
-import { dayOrAge, refusalMessage, translator, words } from '@magnate/words';
+import type { GameId } from '@magnate/engine';
+import type { RatedPlayer } from '@magnate/protocol';
+import { botTitle, day, dayOrAge, refusalMessage, translator, words } from '@magnate/words';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -7,17 +8,26 @@ import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Refused } from '../sync/api.ts';
 import { readPlayer } from '../sync/profile.ts';
+import { type LoadRules, usePresetLabels } from '../ladder/presetLabels.ts';
 import { ProfileToken } from './ProfileToken.tsx';
+import { Ratings } from './Ratings.tsx';
 import styles from './player.module.css';
 
 /** The answer, and when it came. */
-type Page = Answer & { readonly now: number };
+type Page = RatedPlayer & { readonly now: number };
+
+interface PlayerPageProps {
+  readonly id: string;
+  readonly games: readonly GameId[];
+  readonly loadRules: LoadRules;
+}
 
 /** The public page of a person, bot, model or external program. */
-export function PlayerPage({ id }: { readonly id: string }) {
+export function PlayerPage({ id, games, loadRules }: PlayerPageProps) {
   const t = translator('player');
+  const labelOf = usePresetLabels(games, loadRules);
   const { page, problem, load, more } = usePlayer(id);
-  const name = page === undefined ? undefined : (page.name ?? t('former'));
+  const name = page === undefined ? undefined : titleOf(page.kind === 'bot', page.name);
   return (
     <PageFrame width="figures" {...(name === undefined ? {} : { documentTitle: name })}>
       {page === undefined && problem === undefined && <Loading what="list" />}
@@ -32,7 +42,8 @@ export function PlayerPage({ id }: { readonly id: string }) {
       {page !== undefined && (
         <>
           <Head page={page} name={name ?? ''} />
-          <Played page={page} />
+          <Ratings page={page} labelOf={labelOf} />
+          <Played page={page} labelOf={labelOf} />
           {page.games.length > 0 && <Games page={page} more={more} />}
           {page.opponents.length > 0 && <Opponents page={page} />}
           {page.favourites.length > 0 && <Favourites page={page} />}
@@ -56,7 +67,7 @@ function usePlayer(id: string) {
   const more = () => {
     if (page === undefined) return;
     readPlayer(id, page.next).then(
-      (next) => setPage({ ...next, now: Date.now(), games: [...page.games, ...next.games] }),
+      (next) => setPage({ ...next, now: Date.now(), history: page.history, games: [...page.games, ...next.games] }),
       (error: unknown) => setProblem(problemIn(error)),
     );
   };
@@ -70,7 +81,7 @@ function problemIn(error: unknown): string {
 
 function Head({ page, name }: { readonly page: Page; readonly name: string }) {
   const t = translator('player');
-  const { kind, token, colour, since, isYou, now } = page;
+  const { kind, token, colour, since, isYou } = page;
   const isFormer = page.name === null;
   return (
     <header className={styles.head}>
@@ -79,7 +90,7 @@ function Head({ page, name }: { readonly page: Page; readonly name: string }) {
         <h1>{name}</h1>
         <p className={styles.muted}>
           {isFormer ? t('formerAbout') : kind === 'profile' ? t('person') : t(kind)}
-          {since !== null && ` · ${t('since', { date: dayOrAge(since, now) })}`}
+          {since !== null && ` · ${t('since', { date: day(since) })}`}
         </p>
       </div>
       {isYou && (
@@ -91,7 +102,12 @@ function Head({ page, name }: { readonly page: Page; readonly name: string }) {
   );
 }
 
-function Played({ page: { played } }: { readonly page: Page }) {
+interface PlayedProps {
+  readonly page: Page;
+  labelOf(game: GameId, preset: string): string;
+}
+
+function Played({ page: { played }, labelOf }: PlayedProps) {
   const t = translator(['player', 'common']);
   return (
     <section className={styles.part} aria-labelledby="played">
@@ -113,7 +129,7 @@ function Played({ page: { played } }: { readonly page: Page }) {
             {played.map(({ game, preset, played: count, won }) => (
               <tr key={`${game}/${preset}`}>
                 <th scope="row">{t(`common:games.${game}.title`)}</th>
-                <td>{preset}</td>
+                <td>{preset === OWN_RULES ? t('played.ownRules') : labelOf(game, preset)}</td>
                 <td className={styles.figure}>{t('played.of', { won, count })}</td>
               </tr>
             ))}
@@ -202,9 +218,8 @@ function Opponents({ page: { opponents } }: { readonly page: Page }) {
 
 /** A name, as a link if it leads to a page. */
 function EntryLink({ entry, name }: { readonly entry: string | null; readonly name: string | null }) {
-  const t = translator('player');
-  if (entry === null) return <>{t('someone')}</>;
-  return <Link href={`/player/${encodeURIComponent(entry)}`}>{name ?? t('former')}</Link>;
+  if (entry === null) return <>{words.t('player:someone')}</>;
+  return <Link href={`/player/${encodeURIComponent(entry)}`}>{titleOf(entry.startsWith('bot:'), name)}</Link>;
 }
 
 function Favourites({ page: { favourites } }: { readonly page: Page }) {
@@ -227,6 +242,13 @@ function Favourites({ page: { favourites } }: { readonly page: Page }) {
   );
 }
 
+function titleOf(isBot: boolean, name: string | null): string {
+  if (name === null) return words.t('player:former');
+  return isBot ? botTitle(name) : name;
+}
+
+/** The preset of rules that none has. */
+const OWN_RULES = 'own';
 /** Favourites per game. */
 const SHOWN = 5;
 

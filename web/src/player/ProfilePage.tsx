@@ -73,7 +73,10 @@ export function ProfilePage() {
           <Edit
             key={profile.id}
             profile={profile}
-            onSave={(changed) => void attempt(() => saveProfile(changed), t('profile.saved'))}
+            // The switch saves nothing else: what was typed stays unsaved, and nothing may claim otherwise.
+            onSave={(changed) =>
+              void attempt(() => saveProfile(changed), changed.linking === undefined ? t('profile.saved') : undefined)
+            }
           />
           <Move profile={profile} onProblem={setProblem} />
           <section className={styles.part} aria-labelledby="delete">

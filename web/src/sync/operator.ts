@@ -1,4 +1,4 @@
-import type { AdminAddresses, AdminTables, Audit, Bans, Reports, Words } from '@magnate/protocol';
+import type { AdminAddresses, AdminResults, AdminTables, Audit, Bans, Reports, Words } from '@magnate/protocol';
 import { ask } from './api.ts';
 
 /** Requests of the operator page. The token is kept until the window closes. */
@@ -41,6 +41,9 @@ export function operatorApi(token: string) {
     addresses: () => get<AdminAddresses>('/addresses'),
     bans: () => get<Bans>('/bans'),
     reports: (after?: string | null) => get<Reports>(`/reports${query({ after })}`),
+    results: (after?: string | null) => get<AdminResults>(`/results${query({ after })}`),
+    voidResult: (id: string, voided: boolean, why: string) =>
+      post<unknown>(`/results/${encodeURIComponent(id)}`, { voided, why }),
     audit: (after?: string | null) => get<Audit>(`/audit${query({ after })}`),
     words: () => get<Words>('/words'),
     setWords: (words: readonly string[], why: string) => post<Words>('/words', { words, why }),

@@ -1,4 +1,4 @@
-import type { NewProfile, OwnProfile, PlayerPage } from '@magnate/protocol';
+import type { NewProfile, OwnProfile, RatedPlayer } from '@magnate/protocol';
 import { ask, askSigned } from './api.ts';
 import { forgetProfile, hasProfile, rememberProfile } from './profileMark.ts';
 
@@ -35,7 +35,7 @@ export async function deleteProfile(): Promise<null> {
 }
 
 /** The public page of a player. Signed if this device has a profile: the page of one's own shows all its tables. */
-export function readPlayer(id: string, after: string | null): Promise<PlayerPage> {
+export function readPlayer(id: string, after: string | null): Promise<RatedPlayer> {
   const path = `/player/${encodeURIComponent(id)}${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
   return hasProfile() ? askSigned(path, { method: 'GET' }) : ask(path);
 }

@@ -1400,7 +1400,7 @@ export interface English {
     readonly unranked: '';
     readonly version: '{{version}}';
     readonly changed: {
-      readonly before: '{{changes}}';
+      readonly lead: '';
       readonly moved: '{{player}}{{before}}{{after}}';
       readonly 'new': '{{player}}{{after}}';
       readonly voided: '';
@@ -3120,6 +3120,7 @@ export interface English {
       readonly addresses: '';
       readonly bans: '';
       readonly reports: '';
+      readonly results: '';
       readonly words: '';
       readonly audit: '';
     };
@@ -3199,12 +3200,28 @@ export interface English {
       readonly question_other: '{{count}}';
     };
     readonly audit: { readonly who: ''; readonly what: ''; readonly subject: ''; readonly empty: '' };
+    readonly results: {
+      readonly table: '';
+      readonly ladder: '';
+      readonly who: '';
+      readonly flagged: '';
+      readonly void: '';
+      readonly voidOf: '{{id}}';
+      readonly voidQuestion: '{{id}}';
+      readonly restore: '';
+      readonly restoreOf: '{{id}}';
+      readonly restoreQuestion: '{{id}}';
+      readonly other: '';
+      readonly otherAbout: '';
+      readonly empty: '';
+    };
     readonly privacy: {
       readonly title: '';
       readonly lead: '';
       readonly points: {
         readonly tables: { readonly what: ''; readonly about: '' };
         readonly names: { readonly what: ''; readonly about: '' };
+        readonly profile: { readonly what: ''; readonly about: '' };
         readonly device: { readonly what: ''; readonly about: '' };
         readonly address: { readonly what: ''; readonly about: '' };
         readonly reports: { readonly what: ''; readonly about: '' };
@@ -3253,11 +3270,20 @@ export interface English {
     readonly since: '{{date}}';
     readonly you: '';
     readonly edit: '';
+    readonly rating: {
+      readonly heading: '';
+      readonly between: '{{low}}{{high}}';
+      readonly games_one: '{{count, whole}}';
+      readonly games_other: '{{count, whole}}';
+      readonly chart: '{{ladder}}{{first}}{{last}}{{count, whole}}';
+      readonly axis: '';
+    };
     readonly played: {
       readonly heading: '';
       readonly game: '';
       readonly rules: '';
       readonly result: '';
+      readonly ownRules: '';
       readonly of: '{{won, whole}}{{count, whole}}';
       readonly none: '';
     };
@@ -4555,6 +4581,7 @@ export interface English {
         readonly preset: '';
         readonly json: '';
         readonly unreadable: '{{from}}';
+        readonly contradicts: '{{path}}{{id}}';
         readonly none: '{{ladder}}';
         readonly title_one: '{{ladder}}{{count, whole}}';
         readonly title_other: '{{ladder}}{{count, whole}}';

@@ -62,6 +62,7 @@ export function ladderContract(context: ContractContext): void {
         { ladder: LADDER, results: 3, voided: 1 },
       ]);
       expect((await ladder.suspects({ limit: 9 })).map(({ gameId }) => gameId)).toEqual(['x', 'c']);
+      expect((await ladder.resultsOf(['a', 'b', 'c', 'u', 'none'])).map(({ gameId }) => gameId)).toEqual(['b', 'a']);
       await ladder.voidResult('c', null);
       expect((await ladder.result('c'))?.voidedAt).toBeNull();
     });

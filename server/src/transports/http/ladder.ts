@@ -38,6 +38,8 @@ const FRESH = 5000;
 const KEPT = 100;
 /** Games that end in the same millisecond, at most. */
 const TIES = 50;
+/** Games in the history of a rating. */
+const HISTORY = 100;
 /** Characters of a preset's name. */
 const LENGTH = 60;
 
@@ -204,6 +206,17 @@ export async function ratingsOfEntry(store: Pick<Store, 'ladder'>, entry: string
     const { value, low, high, games, wins, isProvisional, isRanked } = body as RatingBody;
     return { game, preset, value, low, high, games, wins, provisional: isProvisional, ranked: isRanked };
   });
+}
+
+/** The rating after each of the latest rated games, the oldest first. */
+export async function historyOfEntry(store: Pick<Store, 'ladder' | 'profiles'>, entry: string) {
+  const games = await store.profiles.results(entry, { limit: HISTORY });
+  const results = await store.ladder.resultsOf(games.map(({ gameId }) => gameId));
+  return results.flatMap(({ ladder, at, changes }) =>
+    changes.flatMap(({ entry: own, after: value, low = value, high = value }) =>
+      own === entry ? { ...partsOf(ladder), at, value, low, high } : [],
+    ),
+  );
 }
 
 type Query = z.infer<typeof ladderQuery> & { readonly limit: number; readonly after?: string };

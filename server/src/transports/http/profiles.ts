@@ -20,7 +20,7 @@ import { requireDevice, requireNotBanned, signingDevice } from '../shared/seatDe
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { requireShareable } from '../shared/sharedText.ts';
 import { readEntry } from '../../table/seatEntry.ts';
-import { ratingsOfEntry } from './ladder.ts';
+import { historyOfEntry, ratingsOfEntry } from './ladder.ts';
 import { hasPage } from './page.ts';
 import { BODY_ERRORS, DEVICE_ERRORS, gameParams, refusals, TEXT_ERRORS, TOKEN_ERRORS, tokens } from './routeDocs.ts';
 
@@ -153,7 +153,10 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
       const { id } = request.params;
       const charge = historyCharge(limits, request.ip);
       const page = await profiles.page(id, { after: request.query.after, device }, charge);
-      return { ...page, ratings: await ratingsOfEntry(deps.store, readEntry(id)?.entry ?? id) };
+      const entry = readEntry(id)?.entry ?? id;
+      const history = request.query.after === undefined ? await historyOfEntry(deps.store, entry) : [];
+      charge(history.length);
+      return { ...page, ratings: await ratingsOfEntry(deps.store, entry), history };
     },
   });
 }

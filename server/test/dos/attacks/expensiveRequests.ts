@@ -15,6 +15,7 @@ export const expensiveRequests: Attack = async (target, from) => {
       target.ask(from, { method: 'GET', path: `/game/${running}/events?since=0&limit=1000` }),
       // Another page every time, so that no cached answer helps.
       target.ask(from, { method: 'GET', path: `/ladder?limit=200&after=${++page}.x` }),
+      target.ask(from, { method: 'GET', path: `/player/${encodeURIComponent('bot:steady@2/none')}?after=${page}.x` }),
       target.ask(from, { method: 'GET', path: `/ladder/results?limit=1000&after=${page}.x` }),
     ]);
     const socket = await target.upgrade(from, running);
