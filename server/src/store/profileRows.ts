@@ -1,8 +1,8 @@
+import { profileEntry } from '@magnate/ladder';
 import type { AskSql, SqlValue } from './operatorRows.ts';
 import {
   type DeviceProfile,
   type EntrySum,
-  entryOfProfile,
   type GameResult,
   type ListedResult,
   type ProfileLook,
@@ -113,7 +113,7 @@ export class ProfileRows implements ProfileStore {
       [at, key],
     );
     await this.#write('DELETE FROM profile_devices WHERE profile_id = ?', [key]);
-    const entry = toText(entryOfProfile(id));
+    const entry = toText(profileEntry(id));
     await this.#write('DELETE FROM entry_results WHERE entry = ?', [entry]);
     await this.#write('DELETE FROM entry_sums WHERE entry = ?', [entry]);
   }

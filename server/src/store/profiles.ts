@@ -56,11 +56,6 @@ export interface EntrySum {
   readonly lost: number;
 }
 
-/** The entry of a person in the results of games. */
-export function entryOfProfile(id: string): string {
-  return `profile:${id}`;
-}
-
 export const OPPONENT = 'opponent';
 /** The opponent of that name: people without a profile, together. */
 export const NOBODY = '';

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { type LoadRules, usePresetLabels } from './presetLabels.ts';
+import { type LoadRules, ratingText, usePresetLabels } from './ladderTexts.ts';
 import { api } from '../sync/api.ts';
 import styles from './ladder.module.css';
 
@@ -131,10 +131,10 @@ function Ratings({ rows, season, hasFigures }: RatingsProps) {
                   <Named row={row} />
                 </th>
                 <td className={styles.figure}>
-                  <strong>{decimal(row.value, 0)}</strong>
+                  <strong>{ratingText(row.value)}</strong>
                 </td>
                 <td className={`${styles.figure} ${styles.wide}`}>
-                  {decimal(row.low, 0)}–{decimal(row.high, 0)}
+                  {ratingText(row.low)}–{ratingText(row.high)}
                 </td>
                 <td className={styles.figure}>{decimal(row.games, 0)}</td>
                 <td className={`${styles.figure} ${styles.wide}`}>{percent(row.wins / Math.max(1, row.games))}</td>

@@ -1,10 +1,11 @@
 import type { GameRating } from '@magnate/protocol';
-import { decimal, translator } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSeatView } from '../game/seatView.ts';
 import { api } from '../sync/api.ts';
 import { useTable } from '../sync/useTable.ts';
+import { ratingText } from './ladderTexts.ts';
 import styles from './ladder.module.css';
 
 /** Milliseconds between two looks while the game is being rated, and their number. */
@@ -25,9 +26,9 @@ export function RatingLine() {
     <p className={styles.lead}>
       {t('changed.lead')}{' '}
       {changes.map(({ playerId, before, after }, i) => {
-        const figures = { player: names.subject(playerId), after: decimal(after, 0) };
+        const figures = { player: names.subject(playerId), after: ratingText(after) };
         const text =
-          before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: decimal(before, 0) });
+          before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: ratingText(before) });
         const entry = table.players.find(({ id }) => id === playerId)?.entry;
         return (
           <span key={playerId}>

@@ -8,7 +8,7 @@ import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Refused } from '../sync/api.ts';
 import { readPlayer } from '../sync/profile.ts';
-import { type LoadRules, usePresetLabels } from '../ladder/presetLabels.ts';
+import { type LoadRules, usePresetLabels } from '../ladder/ladderTexts.ts';
 import { ProfileToken } from './ProfileToken.tsx';
 import { Ratings } from './Ratings.tsx';
 import styles from './player.module.css';

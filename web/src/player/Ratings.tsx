@@ -1,7 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import type { RatedPlayer } from '@magnate/protocol';
-import { decimal, translator } from '@magnate/words';
+import { translator } from '@magnate/words';
 import { LineChart } from '../design/Charts.tsx';
+import { ratingText } from '../ladder/ladderTexts.ts';
 import styles from './player.module.css';
 
 interface RatingsProps {
@@ -27,11 +28,11 @@ export function Ratings({ page: { ratings, history }, labelOf }: RatingsProps) {
         return (
           <div key={`${game}/${preset}`} className={styles.rating}>
             <p>
-              <strong className={styles.value}>{decimal(value, 0)}</strong> {ladder}
+              <strong className={styles.value}>{ratingText(value)}</strong> {ladder}
             </p>
             <p className={styles.muted}>
               {[
-                t('rating.between', { low: decimal(low, 0), high: decimal(high, 0) }),
+                t('rating.between', { low: ratingText(low), high: ratingText(high) }),
                 t('rating.games', { count: games }),
                 ...(provisional ? [t('ladder:provisional')] : []),
               ].join(' · ')}
@@ -43,18 +44,18 @@ export function Ratings({ page: { ratings, history }, labelOf }: RatingsProps) {
                     id: 'rating',
                     label: ladder,
                     seat: null,
-                    colour: 'var(--accent)',
+                    colour: 'var(--action)',
                     values: points.map((each) => each.value),
                     band: points.map((each) => ({ low: each.low, high: each.high })),
                   },
                 ]}
                 about={t('rating.chart', {
                   ladder,
-                  first: decimal(first.value, 0),
-                  last: decimal(last.value, 0),
+                  first: ratingText(first.value),
+                  last: ratingText(last.value),
                   count: points.length,
                 })}
-                format={(each) => decimal(each, 0)}
+                format={ratingText}
                 axis={t('rating.axis')}
                 height={HEIGHT}
                 isFromZero={false}

@@ -1,5 +1,6 @@
+import { profileEntry } from '@magnate/ladder';
 import { describe, expect, test } from 'vitest';
-import { type EntrySum, entryOfProfile, type GameResult } from '../store.ts';
+import { type EntrySum, type GameResult } from '../store.ts';
 import { dumpOf } from './backups.ts';
 import { ODD_TEXTS, sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
@@ -68,7 +69,7 @@ export function profilesContract(context: ContractContext): void {
       await store.create(sampleGame('g', { status: 'completed' }), [], []);
       await profiles.addProfile({ id: 'a', ...LOOK, createdAt: 1 }, 'd1');
       await profiles.putProfileCode('a', 'code');
-      const own = entryOfProfile('a');
+      const own = profileEntry('a');
       await profiles.addResults([result('g', own), result('g', 'x')], [sum(own, 'x'), sum('x', own)]);
       await profiles.deleteProfile('a', 9);
       await profiles.changeProfile('a', LOOK);

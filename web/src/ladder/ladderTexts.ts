@@ -21,3 +21,8 @@ export function usePresetLabels(
   }, [games, loadRules]);
   return (game, preset) => labels.get(`${game}/${preset}`) ?? preset;
 }
+
+/** Ratings have no group separators, as in other games. */
+export function ratingText(value: number): string {
+  return `${Math.round(value)}`;
+}
