@@ -259,3 +259,33 @@ test.describe('a first game', () => {
     await expect(hint(page)).toHaveCount(0);
   });
 });
+
+test.describe('a guided game', () => {
+  // Its settings are its own.
+  test.use({ fresh: true });
+  for (const { name } of Object.values(GAMES)) {
+    test(`the guided game of ${name} is played on a phone with the main button, and leads to a game against beginners`, {
+      tag: FULL_RUN_TAG,
+    }, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      // The others move at once.
+      await page.addInitScript(() => {
+        localStorage.setItem('magnate.settings', JSON.stringify({ state: { speed: 'instant' }, version: 3 }));
+      });
+      await page.goto('/');
+      await page.getByRole('link', { name: `First time? Play a guided game of ${name}` }).click();
+      const end = page.getByRole('heading', { name: 'That’s how it goes.' });
+      const guide = page.getByRole('complementary', { name: 'Guided game' });
+      await expect(guide).toContainText('1 of');
+      await expectTouchTargets(page);
+      const main = page.locator('#main-action button');
+      await expect(async () => {
+        // A press while something moves has no effect, and is repeated.
+        if (await main.isVisible()) await main.click({ timeout: 2000 }).catch(() => undefined);
+        expect(await end.isVisible()).toBe(true);
+      }).toPass({ intervals: [50] });
+      await page.getByRole('button', { name: 'Play against Beginner' }).click();
+      await expect(page).toHaveURL(/\/table\//);
+    });
+  }
+});

@@ -14,15 +14,16 @@ test('a line and a reaction appear at their speaker, on a phone, too, and can be
   await page.setViewportSize(PHONE);
   const ann = await Guest.at(page, table, ['p1']);
   const ben = new ScriptedPlayer(table, 'p2');
-  const bubble = (text: string) => page.locator('[data-side]').filter({ hasText: text });
+  const bubble = (text: string) => page.locator('[data-bubble]').filter({ hasText: text });
   const card = await ann.player('Ben').boundingBox();
   await ben.say('Boardwalk is mine.');
   // Checked at once: it disappears by itself.
-  const top = () =>
+  const bottom = () =>
     bubble('Boardwalk is mine.').evaluateAll(([element]) =>
-      element?.checkVisibility({ visibilityProperty: true }) === true ? element.getBoundingClientRect().top : -1,
+      element?.checkVisibility({ visibilityProperty: true }) === true ? element.getBoundingClientRect().bottom : -1,
     );
-  await expect.poll(top).toBeGreaterThanOrEqual((card?.y ?? Number.NaN) + (card?.height ?? 0));
+  await expect.poll(bottom).toBeGreaterThan(0);
+  expect(await bottom()).toBeLessThanOrEqual(card?.y ?? Number.NaN);
   await noSidewaysScroll(page);
 
   for (const viewport of [PHONE, SMALL_PHONE]) {
@@ -31,7 +32,7 @@ test('a line and a reaction appear at their speaker, on a phone, too, and can be
     const box = page.getByRole('group', { name: 'Say something' });
     await expect(box).toBeInViewport({ ratio: 1 });
     await expectTouchTargets(page);
-    if (viewport === PHONE) await axeWhenWhole(page, '[role=group]', '[data-side]');
+    if (viewport === PHONE) await axeWhenWhole(page, '[role=group]', '[data-bubble]');
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
   }

@@ -82,7 +82,7 @@ function withNews(known: readonly Arrived[], news: readonly Line[], now: number)
   return [...known.filter((each) => isStillShown(each, now)), ...news.map((line) => ({ line, at: now }))];
 }
 
-/** Next to the speaker's card, above other content; ignores presses. */
+/** Above the speaker's card, over the bar and never over the board; ignores presses. */
 function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
   const bubble = useRef<HTMLDivElement>(null);
   const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
@@ -99,15 +99,10 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
       const own = bubble.current;
       if (own === null || players === null || card === null || card === undefined) return;
       const at = card.getBoundingClientRect();
-      const { offsetWidth: width } = own;
-      // Over the board if players are in a column, below if they are in a strip: never over another card.
-      const edge = players.getBoundingClientRect().left - width - GAP;
-      const isColumn = innerWidth >= COLUMN || (innerHeight < LOW && innerHeight < innerWidth);
-      const isBeside = edge >= GAP && isColumn;
-      const left = isBeside ? edge : Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
-      const top = (isBeside ? at.top : at.bottom + GAP) + row * ROW;
-      own.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-      own.dataset['side'] = isBeside ? 'left' : 'below';
+      const { offsetWidth: width, offsetHeight: height } = own;
+      const left = Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
+      const top = Math.max(2, players.getBoundingClientRect().top - height - 2);
+      own.style.translate = `${Math.round(left)}px ${Math.round(top + row * height)}px`;
     };
     place();
     window.addEventListener('resize', place);
@@ -118,7 +113,7 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
     };
   }, [line.playerId, row]);
   return (
-    <div ref={bubble} className={styles.bubble}>
+    <div ref={bubble} className={styles.bubble} data-bubble="">
       {bot === undefined ? (
         seat >= 0 && <PlayerToken seat={tokenIndexOf(seat)} size={18} />
       ) : (
@@ -131,13 +126,7 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
   );
 }
 
-/** From this width on, players are beside the board. */
-const COLUMN = 1024;
-/** The same in windows that are lower and wider than high. */
-const LOW = 560;
-/** Later bubbles are lower, because cards are narrower than bubbles. */
-const ROW = 60;
-/** Pixels between card and bubble. */
+/** Pixels between a bubble and the edges of the window. */
 const GAP = 8;
 
 /** Minimum and maximum milliseconds of a bubble. */

@@ -16,7 +16,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { words, translator } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { FORM } from '../../../game/decision/DecisionPanel.tsx';
+import { TALL_FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { placeName, buildingWithArticle, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
@@ -140,6 +140,14 @@ function rentsOf(view: GameView, playerId: PlayerId): number {
   return properties.reduce((sum, spaceId) => sum + calculateRent(view, spaceId, DICE), 0);
 }
 
+/** Beside the board there is room for all ways. */
+function hasColumn(): boolean {
+  return (
+    typeof matchMedia !== 'undefined' &&
+    matchMedia('(min-width: 1024px) and (min-height: 560px) and (min-aspect-ratio: 1 / 1)').matches
+  );
+}
+
 interface RaisingProps {
   readonly needs: number;
   /** A debt: the plan with the payment is the main button. */
@@ -171,7 +179,7 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
     </ActionButton>
   );
   return (
-    <section className={styles.raising} aria-label={t('play.raise.title')} {...(isMain ? FORM : {})}>
+    <section className={styles.raising} aria-label={t('play.raise.title')} {...(isMain ? TALL_FORM : {})}>
       <p className={styles.note}>
         {plan.isEnough
           ? t(isWhole ? 'play.raise.proposal' : 'play.raise.plan')
@@ -201,7 +209,7 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
         ))}
       </ol>
       {others.length > 0 && (
-        <Disclosure quiet summary={t('play.raise.other')}>
+        <Disclosure quiet summary={t('play.raise.other')} isOpen={isMain && hasColumn()}>
           <ul className={styles.others}>
             {others.map(({ raise, brings }) => (
               <li key={keyOf(raise)}>
