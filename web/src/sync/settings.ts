@@ -79,7 +79,12 @@ export const useSettings = create<Settings>()(
       remarks: true,
       set: (change) => set(change),
     }),
-    { name: 'magnate.settings', version: 3, migrate },
+    {
+      name: 'magnate.settings',
+      version: 3,
+      migrate,
+      merge: (kept, current) => ({ ...current, ...valid(kept, current) }),
+    },
   ),
 );
 
@@ -91,6 +96,28 @@ export function migrate(kept: unknown, version: number): Partial<Settings> {
     ...(sound === false ? { volume: 'off' } : {}),
     ...(endTurnByItself === undefined || (version < 3 && !endTurnByItself) ? {} : { endTurnByItself }),
   };
+}
+
+const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
+  theme: THEMES,
+  skin: SKINS,
+  motion: MOTIONS,
+  speed: SPEEDS,
+  sheet: SHEET_SIZES,
+  volume: [null, ...VOLUMES],
+};
+
+/** What is stored may be from another version of the page, or edited: unknown settings and values are left out. */
+export function valid(kept: unknown, current: Settings): Partial<Settings> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const isValid = ([name, value]: readonly [string, unknown]) => {
+    const setting = name as keyof Settings;
+    if (!Object.hasOwn(current, setting)) return false;
+    const choices = CHOICES[setting];
+    if (choices !== undefined) return choices.includes(value);
+    return setting === 'look' ? value === null || Number.isInteger(value) : typeof value === typeof current[setting];
+  };
+  return Object.fromEntries(Object.entries(kept).filter(isValid));
 }
 
 const touch = typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: none) and (pointer: coarse)');
