@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANCHOR, entryKind, entryName, type EntryId, profileEntry } from './entries.ts';
+import { ANCHOR, ANCHOR_RATING, entryKind, entryName, type EntryId, profileEntry } from './entries.ts';
 import { estimateRatings, type NamedPair } from './estimates.ts';
 import { generator } from './intervals.ts';
 import { PAIR_GAMES_PER_DAY, seasonsOf, type Standing, updatedRatings } from './ladder.ts';
@@ -157,6 +157,16 @@ test('between fits, a game moves its players only, about as far as the next fit 
     expect(updated.get(entry)?.games).toBe(after.get(entry)?.games);
   }
   expect(updated.get(CY)?.isProvisional).toBe(true);
+});
+
+test('the anchor is certain from its first game on', () => {
+  const places = [
+    { entry: ANCHOR, place: 1 },
+    { entry: CY, place: 2 },
+  ];
+  const [anchor, other] = updatedRatings(new Map(), { places }, ANCHOR_RATING);
+  expect(anchor).toMatchObject({ value: ANCHOR_RATING, low: ANCHOR_RATING, high: ANCHOR_RATING, isRanked: true });
+  expect(other?.high).toBeGreaterThan(other?.value ?? Infinity);
 });
 
 test('places follow the ranking: winners share the first, equal scores a later one, bankrupt players follow in order', () => {

@@ -69,7 +69,7 @@ export function updatedRatings(
   average: number,
   anchor: EntryId = ANCHOR,
 ): readonly Standing[] {
-  const standings = result.places.map(({ entry }) => before.get(entry) ?? newcomer(entry, average));
+  const standings = result.places.map(({ entry }) => before.get(entry) ?? newcomer(entry, average, anchor));
   return standings.map((standing, i) => {
     const own = result.places[i]?.place ?? 0;
     const counts = {
@@ -98,10 +98,10 @@ export function updatedRatings(
   });
 }
 
-function newcomer(entry: EntryId, average: number): Standing {
+function newcomer(entry: EntryId, average: number, anchor: EntryId): Standing {
   // One game against an average opponent is a quarter of information.
-  const reach = Z * SCALE * 2;
-  const value = entry === ANCHOR ? strengthRating(0) : average;
+  const reach = entry === anchor ? 0 : Z * SCALE * 2;
+  const value = entry === anchor ? ANCHOR_RATING : average;
   return {
     entry,
     value,
@@ -110,7 +110,7 @@ function newcomer(entry: EntryId, average: number): Standing {
     games: 0,
     wins: 0,
     isProvisional: true,
-    isRanked: entry === ANCHOR,
+    isRanked: entry === anchor,
   };
 }
 
