@@ -55,6 +55,15 @@ export interface Settings {
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
+const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
+  theme: THEMES,
+  skin: SKINS,
+  motion: MOTIONS,
+  speed: SPEEDS,
+  sheet: SHEET_SIZES,
+  volume: [null, ...VOLUMES],
+};
+
 export const useSettings = create<Settings>()(
   persist(
     (set) => ({
@@ -98,17 +107,8 @@ export function migrate(kept: unknown, version: number): Partial<Settings> {
   };
 }
 
-const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
-  theme: THEMES,
-  skin: SKINS,
-  motion: MOTIONS,
-  speed: SPEEDS,
-  sheet: SHEET_SIZES,
-  volume: [null, ...VOLUMES],
-};
-
 /** What is stored may be from another version of the page, or edited: unknown settings and values are left out. */
-export function valid(kept: unknown, current: Settings): Partial<Settings> {
+function valid(kept: unknown, current: Settings): Partial<Settings> {
   if (typeof kept !== 'object' || kept === null) return {};
   const isValid = ([name, value]: readonly [string, unknown]) => {
     const setting = name as keyof Settings;
