@@ -19,9 +19,9 @@ beforeEach(async () => {
 const AGENTS = ['ann', 'bob', 'cy'].map((name) => ({ name, model: `agent:${name}` }));
 const CLOCK = { decision: 3600 };
 
-/** A whole game of random agents. */
+/** A whole game of random agents, who resign as soon as they may. */
 async function finished(seed: string, more: object = {}): Promise<Table> {
-  const made = await service.table({ game: 'acquire', players: AGENTS, clock: CLOCK, ...more });
+  const made = await service.table({ game: 'monopoly', players: AGENTS, clock: CLOCK, ...more });
   expect((await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken })).status).toBe(200);
   const table = (await service.deps.tables.find(made.id)) as Table;
   const rng = rngFrom(seed);
@@ -30,7 +30,10 @@ async function finished(seed: string, more: object = {}): Promise<Table> {
     const { state } = table.tableState;
     if (state === null) break;
     const [playerId = ''] = rules.actors(state);
-    const { playerId: _, ...action } = rules.sample(state, playerId, rng);
+    const mayResign = rules.offers(state, playerId).some(({ type }) => type === 'Resign');
+    const { playerId: _, ...action } = mayResign
+      ? { type: 'Resign' as const, playerId }
+      : rules.sample(state, playerId, rng);
     const { token } = made.seats.find((each) => each.playerId === playerId) ?? { token: '' };
     const { visitor } = service.deps.tokens.read(token) as unknown as { readonly visitor: SeatVisitor };
     await table.act(visitor, { action });
@@ -40,7 +43,7 @@ async function finished(seed: string, more: object = {}): Promise<Table> {
 }
 
 const ask = async <T>(path: string): Promise<T> => (await service.ask<T>('GET', path)).body;
-const ladder = () => ask<LadderAnswer>('/ladder?game=acquire');
+const ladder = () => ask<LadderAnswer>('/ladder?game=monopoly');
 const ratingOf = ({ id }: Table) => ask<GameRating>(`/game/${id}/rating`);
 
 /** All results of the ladder, one per page. */
@@ -48,7 +51,7 @@ async function allResults(): Promise<readonly RatedResult[]> {
   const results: RatedResult[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const query = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const page: LadderResults = await ask(`/ladder/results?game=acquire&limit=1${query}`);
+    const page: LadderResults = await ask(`/ladder/results?game=monopoly&limit=1${query}`);
     results.push(...(page.results as readonly RatedResult[]));
     after = page.next;
   }
@@ -58,7 +61,7 @@ async function allResults(): Promise<readonly RatedResult[]> {
 describe('a ladder', () => {
   test('is empty at first', async () => {
     expect(await ladder()).toMatchObject({ ratings: [], next: null, season: null });
-    expect((await service.ask('GET', '/ladder?game=acquire&preset=none')).status).toBe(400);
+    expect((await service.ask('GET', '/ladder?game=monopoly&preset=none')).status).toBe(400);
   });
 
   test('rates finished games, and anyone can recompute it to the last digit', async () => {
@@ -73,7 +76,7 @@ describe('a ladder', () => {
     const results = await allResults();
     expect(results).toHaveLength(3);
     expect(JSON.stringify(results)).not.toContain(tables[0]?.id);
-    const [season] = seasonsOf({ ladder: 'acquire/standard', results });
+    const [season] = seasonsOf({ ladder: 'monopoly/standard', results });
     expect(ratings.map(({ entry, value, low, high }) => ({ entry, value, low, high }))).toEqual(
       season?.standings.map(({ entry, value, low, high }) => ({ entry, value, low, high })),
     );
@@ -111,7 +114,7 @@ describe('a ladder', () => {
     expect((await ratingOf(table)).state).toBe('voided');
     const { store } = service;
     expect((await store.operator.audit({ limit: 1 }))[0]).toMatchObject({ what: 'void', subject: table.id });
-    const rows = await store.ladder.ratings({ ladder: 'acquire/standard', limit: 9 });
+    const rows = await store.ladder.ratings({ ladder: 'monopoly/standard', limit: 9 });
     expect(rows.map(({ body: row }) => (row as { games: number }).games)).toEqual([1, 1, 1]);
   });
 });
@@ -126,13 +129,13 @@ test('of two nodes on one store, the one with the lease fits', async () => {
   const nodes = ['n1', 'n2'].map((node) => new Ladders({ store, log, node }));
   const before = (await store.ladder.fits())[0];
   // Another node died while it fitted: nobody may fit until its lease ends.
-  expect(await store.ladder.takeFit('acquire/standard', 'dead', Date.now(), Date.now() + 60_000)).toBe(true);
+  expect(await store.ladder.takeFit('monopoly/standard', 'dead', Date.now(), Date.now() + 60_000)).toBe(true);
   await Promise.all(nodes.map((each) => each.fitAll(0)));
   expect((await store.ladder.fits())[0]).toEqual(before);
-  expect(await store.ladder.takeFit('acquire/standard', 'dead', Date.now(), 0)).toBe(true);
+  expect(await store.ladder.takeFit('monopoly/standard', 'dead', Date.now(), 0)).toBe(true);
   await Promise.all(nodes.map((each) => each.fitAll(0)));
   expect((await store.ladder.fits())[0]?.fit).toBe((before?.fit ?? 0) + 1);
-  const games = (await store.ladder.ratings({ ladder: 'acquire/standard', limit: 9 })).map(({ body }) => body);
+  const games = (await store.ladder.ratings({ ladder: 'monopoly/standard', limit: 9 })).map(({ body }) => body);
   expect(games).toMatchObject([{ games: 2 }, { games: 2 }, { games: 2 }]);
 });
 
@@ -141,7 +144,7 @@ test.each([
   ['DICE', { seed: 'known' }],
   ['SAME_ENTRY', { players: ['a', 'b'].map((name) => ({ name, model: 'agent:twin' })) }],
   ['NO_PROFILE', { players: [...AGENTS.slice(1), { name: 'Person' }] }],
-  ['OPTIONS', { options: { founderNoStock: 'nothing' } }],
+  ['OPTIONS', { options: { freeParking: 'pot' } }],
 ] as const)('a game is not rated: %s', async (reason, more) => {
   const table = await finished(reason, more);
   await service.ladders.judgedAll();
