@@ -20,6 +20,4 @@ export {
   placesOf,
   type RatedResult,
   seasonOf,
-  UNRATED_REASONS,
-  type UnratedReason,
 } from './results.ts';

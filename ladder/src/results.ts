@@ -22,26 +22,6 @@ export interface RatedResult {
   readonly voided: boolean;
 }
 
-/** Why a finished game is not rated. */
-export const UNRATED_REASONS = [
-  /** The dice were given, or cannot be verified. */
-  'DICE',
-  /** The options are not those of a shipped preset. */
-  'OPTIONS',
-  'NO_CLOCK',
-  /** A person without a profile played. */
-  'NO_PROFILE',
-  /** One entry held several seats. */
-  'SAME_ENTRY',
-  /** A seat changed hands. */
-  'TAKEN_OVER',
-  /** More than one decision in twenty was made by the clock or as a fallback. */
-  'FALLBACKS',
-  /** The game has no ranking. */
-  'NO_RANKING',
-] as const;
-export type UnratedReason = (typeof UNRATED_REASONS)[number];
-
 /** The largest share of decisions of a seat that the clock or a fallback may make. */
 export const MAX_FALLBACKS = 0.05;
 

@@ -9,13 +9,20 @@ export type LadderKind = (typeof LADDER_KINDS)[number];
 
 /** Why a finished game is not rated. */
 export const UNRATED = [
+  /** The dice were given, or cannot be verified. */
   'DICE',
+  /** The options are not those of a shipped preset. */
   'OPTIONS',
   'NO_CLOCK',
+  /** A person without a profile played. */
   'NO_PROFILE',
+  /** One entry held several seats. */
   'SAME_ENTRY',
+  /** A seat changed hands. */
   'TAKEN_OVER',
+  /** More than one decision in twenty was made by the clock or as a fallback. */
   'FALLBACKS',
+  /** The game has no ranking. */
   'NO_RANKING',
 ] as const;
 export type Unrated = (typeof UNRATED)[number];

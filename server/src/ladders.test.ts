@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
-import { type RatedResult, seasonsOf, UNRATED_REASONS } from '@magnate/ladder';
-import { type GameRating, type LadderAnswer, type LadderResults, type RatedPlayer, UNRATED } from '@magnate/protocol';
+import { type RatedResult, seasonsOf } from '@magnate/ladder';
+import { type GameRating, type LadderAnswer, type LadderResults, type RatedPlayer } from '@magnate/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TableLog } from './base/log.ts';
 import { Ladders } from './ladders.ts';
@@ -149,8 +149,4 @@ test.each([
   const table = await finished(reason, more);
   await service.ladders.judgedAll();
   expect(await ratingOf(table)).toEqual({ state: 'unrated', reason, changes: [] });
-});
-
-test('the reasons of the protocol are those of the ladder', () => {
-  expect(UNRATED).toEqual(UNRATED_REASONS);
 });

@@ -1,15 +1,7 @@
 import { appraiseTrade, type ProposedTrade } from '@magnate/bots';
 import { type GameId, gameOf, type Outcome, type Proposal } from '@magnate/engine';
-import {
-  type EntryId,
-  type LadderId,
-  MAX_FALLBACKS,
-  placesOf,
-  type RatedResult,
-  type Standing,
-  type UnratedReason,
-} from '@magnate/ladder';
-import { HUMAN, isAgent, isLanguageModel } from '@magnate/protocol';
+import { type EntryId, type LadderId, MAX_FALLBACKS, placesOf, type RatedResult, type Standing } from '@magnate/ladder';
+import { HUMAN, isAgent, isLanguageModel, type Unrated } from '@magnate/protocol';
 import {
   gameUuid,
   type LadderResult,
@@ -146,7 +138,7 @@ function unratedReason(
   outcome: Outcome | undefined,
   seats: readonly PlayedSeat[],
   { actions }: Played,
-): UnratedReason | null {
+): Unrated | null {
   if (!isVerified(doc)) return 'DICE';
   if (preset === OWN) return 'OPTIONS';
   if (doc.clock === null) return 'NO_CLOCK';

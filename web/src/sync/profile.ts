@@ -34,7 +34,7 @@ export async function deleteProfile(): Promise<null> {
   return null;
 }
 
-/** The public page of a player. Signed if this device has a profile: the page of one's own shows all its tables. */
+/** The public page of a player. Signed if this device has a profile, since the owner also sees tables that are not public. */
 export function readPlayer(id: string, after: string | null): Promise<RatedPlayer> {
   const path = `/player/${encodeURIComponent(id)}${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
   return hasProfile() ? askSigned(path, { method: 'GET' }) : ask(path);
