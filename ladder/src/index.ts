@@ -1,4 +1,4 @@
-/** Ratings from the results of games: pure, without clock or store. */
+/** Ratings and tournaments from the results of games: pure, without clock or store. */
 
 export * from './entries.ts';
 export { estimateRatings, type Estimates, type NamedPair, type Rating, type RatingOptions } from './estimates.ts';
@@ -21,3 +21,15 @@ export {
   type RatedResult,
   seasonOf,
 } from './results.ts';
+export {
+  ENTRANTS,
+  FORMATS,
+  type PlayedRound,
+  type PlayedTable,
+  type Round,
+  TABLE_SIZES,
+  type TournamentFormat,
+  type TournamentPlan,
+} from './tournament.ts';
+export { nextRound } from './rounds.ts';
+export { standingsOf, tablePoints, type TournamentStanding } from './tournamentStandings.ts';
