@@ -1,19 +1,21 @@
 import { GAME_IDS, type GameId, gameOf, type GameOf } from '@magnate/engine';
-import { BOT_NAMES, botNamed, nextActor, rngFrom } from '@magnate/bots';
+import { appraiseTrade, BOT_NAMES, botNamed, nextActor, type ProposedTrade, rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 
-/** Trade offers by bots: few, and never the same one twice. */
+/** Trade offers by bots: few, never the same one twice, and never lopsided. */
 
 const LEVELS = BOT_NAMES.filter((name) => name !== 'random' && name !== 'greedy');
 const GAMES = isFullRun ? 12 : 2;
 const MAX_PER_TURN = 2;
 
-interface ProposedTrade {
+interface Offered {
   readonly playerId: string;
   readonly to: string;
   readonly turn: number;
   readonly terms: string;
+  /** What it brings the recipient in the judgement of steady play. */
+  readonly gain: number;
 }
 
 /** All offers of a game. */
@@ -22,21 +24,23 @@ async function offersIn<G extends GameId>(
   game: GameOf<G>,
   bots: readonly string[],
   seed: string,
-): Promise<ProposedTrade[]> {
+): Promise<Offered[]> {
   const players = bots.map((_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
   const draft = game.draft(game.create({ players, seed }));
   const rng = rngFrom(seed);
   const seats = new Map(
     players.map(({ id: playerId }, i) => [playerId, botNamed(bots[i] ?? '')?.sit[id](playerId, { nodes: 60 })]),
   );
-  const offered: ProposedTrade[] = [];
+  const offered: Offered[] = [];
   while (draft.status === 'inProgress') {
     const actor = nextActor(game, draft, rng);
     const action = await seats.get(actor)?.choose(game.view(draft, actor), game.offers(draft, actor), rng);
     if (action === undefined) throw new Error(`One of ${bots.join()} is not a bot.`);
     if (action.type === 'ProposeTrade') {
-      const { type: _, ...terms } = action;
-      offered.push({ playerId: actor, to: action.to, turn: draft.turnNumber, terms: JSON.stringify(terms) });
+      const { to, offer } = action;
+      const trade: unknown = { proposerId: actor, recipientId: to, ...offer };
+      const gain = appraiseTrade(id, game.view(draft, actor), actor, trade as ProposedTrade<G>).recipient;
+      offered.push({ playerId: actor, to, turn: draft.turnNumber, terms: JSON.stringify({ to, offer }), gain });
     }
     game.play(draft, action);
   }
@@ -44,12 +48,13 @@ async function offersIn<G extends GameId>(
 }
 
 describe.each(GAME_IDS)('offers of bots in %s', (id) => {
-  test.each(LEVELS)('of %s are few, and never the same twice', async (level) => {
+  test.each(LEVELS)('of %s are few, never the same twice, and never lopsided', async (level) => {
     const games = level === 'sharp' ? 1 : GAMES;
     for (let index = 0; index < games; index++) {
       const offered = await offersIn(id, gameOf(id), [level, level, level, level], `manners-${index}`);
       const terms = offered.map((each) => each.terms);
       expect(terms.filter((each, i) => terms.indexOf(each) < i)).toEqual([]);
+      expect(offered.filter(({ gain }) => gain < 0)).toEqual([]);
       const perTurn = Map.groupBy(offered, ({ playerId, turn }) => `${playerId} in turn ${turn}`);
       expect([...perTurn].filter(([, list]) => list.length > MAX_PER_TURN).map(([when]) => when)).toEqual([]);
     }

@@ -4,9 +4,29 @@
  */
 
 /** Reasons to refuse an offer. */
-export const REFUSAL_REMARKS = ['wouldComplete', 'wouldBreak', 'wouldLead', 'wantsMore', 'notWorth'] as const;
+export const REFUSAL_REMARKS = [
+  'wouldComplete',
+  'wouldBreak',
+  'wouldLead',
+  'wantsMore',
+  'wouldLose',
+  'gainsLess',
+  'helpsLeader',
+  'notWorth',
+] as const;
 /** Big moments. */
-export const MOMENT_REMARKS = ['windfall', 'loss', 'milestone', 'out', 'won'] as const;
+export const MOMENT_REMARKS = [
+  'windfall',
+  'loss',
+  'milestone',
+  'founded',
+  'merged',
+  'majority',
+  'lastTile',
+  'declared',
+  'out',
+  'won',
+] as const;
 export const REMARK_CODES = [...REFUSAL_REMARKS, ...MOMENT_REMARKS] as const;
 export type RefusalRemark = (typeof REFUSAL_REMARKS)[number];
 export type MomentRemark = (typeof MOMENT_REMARKS)[number];

@@ -3,9 +3,27 @@ import type { EventOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
 /** What bots say at a table: why they refuse an offer, and comments on big moments. Clients put it into words. */
 
 /** Reasons to refuse an offer. */
-export type RefusalCode = 'wouldComplete' | 'wouldBreak' | 'wouldLead' | 'wantsMore' | 'notWorth';
-/** Big moments: a large sum received or paid, a lead taken, the way out, the victory. */
-export type MomentCode = 'windfall' | 'loss' | 'milestone' | 'out' | 'won';
+export type RefusalCode =
+  | 'wouldComplete'
+  | 'wouldBreak'
+  | 'wouldLead'
+  | 'wantsMore'
+  | 'wouldLose'
+  | 'gainsLess'
+  | 'helpsLeader'
+  | 'notWorth';
+/** Big moments: a large sum received or paid, a group completed, the life of a corporation, the end. */
+export type MomentCode =
+  | 'windfall'
+  | 'loss'
+  | 'milestone'
+  | 'founded'
+  | 'merged'
+  | 'majority'
+  | 'lastTile'
+  | 'declared'
+  | 'out'
+  | 'won';
 
 export interface BotRemark {
   readonly playerId: PlayerId;

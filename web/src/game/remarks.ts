@@ -1,8 +1,8 @@
 import type { PlayerId } from '@magnate/engine';
 import { PERSONALITIES, type Personality } from '@magnate/protocol/models';
 import { isRefusalRemark } from '@magnate/protocol/remarks';
-import { remarkWords } from '@magnate/words';
-import { useCallback, useMemo } from 'react';
+import { addWords, remarkWords, words } from '@magnate/words';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { traitsOf } from '../design/BotFace.tsx';
 import { useSettings } from '../sync/settings.ts';
 import type { RemarkWithSeq } from '../sync/tableState.ts';
@@ -42,8 +42,23 @@ const SILENCE: readonly RemarkWithSeq[] = [];
 function useShownRemarks(): readonly RemarkWithSeq[] {
   const all = useTable((state) => state.remarks);
   const isOn = useSettings((settings) => settings.remarks);
+  const hasLines = useLines(isOn && all.length > 0);
   const { shownSeq } = useSeatView();
-  return useMemo(() => (isOn ? all.filter(({ seq }) => seq <= shownSeq) : SILENCE), [all, isOn, shownSeq]);
+  return useMemo(() => (hasLines ? all.filter(({ seq }) => seq <= shownSeq) : SILENCE), [all, hasLines, shownSeq]);
+}
+
+/** The lines of all voices are loaded with the first remark: a table without bots needs none. */
+function useLines(isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(() => words.hasResourceBundle(words.language, 'remarks'));
+  useEffect(() => {
+    if (!isWanted || isLoaded) return;
+    // Without them bots stay silent.
+    addWords('remarks').then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isWanted, isLoaded]);
+  return isWanted && isLoaded;
 }
 
 function useSpeech(): (remark: RemarkWithSeq) => string {

@@ -375,6 +375,11 @@ export interface English {
         readonly acceptQuestion: '{{name}}';
         readonly reject: '';
         readonly cancel: '';
+        readonly answered: {
+          readonly rejected: '{{name}}{{give}}{{get}}';
+          readonly accepted: '{{name}}{{give}}{{get}}';
+          readonly nothing: '';
+        };
       };
       readonly conveniences: {
         readonly placeAtOnce: '';
@@ -3493,6 +3498,128 @@ export interface English {
       readonly void: '';
     };
   };
+  readonly remarks: {
+    readonly refusal: {
+      readonly wouldComplete: '{{thing}}';
+      readonly wouldBreak: '{{thing}}';
+      readonly wouldLead: '{{thing}}';
+      readonly wantsMore: '{{amount, money}}';
+      readonly wouldLose: '{{amount, money}}';
+      readonly gainsLess: '';
+      readonly helpsLeader: '';
+      readonly notWorth: '';
+    };
+    readonly voice: {
+      readonly plain: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly cautious: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly aggressive: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly trader: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly builder: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly hoarder: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly chatty: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly opportunist: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+      readonly patient: {
+        readonly windfall: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly loss: readonly ['{{amount, money}}', '{{amount, money}}', '{{amount, money}}'];
+        readonly milestone: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly founded: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly merged: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly majority: readonly ['{{thing}}', '{{thing}}', '{{thing}}'];
+        readonly lastTile: readonly ['', '', ''];
+        readonly declared: readonly ['', '', ''];
+        readonly out: readonly ['', '', ''];
+        readonly won: readonly ['', '', ''];
+      };
+    };
+  };
   readonly replay: {
     readonly title: '';
     readonly of: '{{game}}{{players}}';
@@ -4344,80 +4471,6 @@ export interface English {
       readonly setting: '';
       readonly settingAbout: '';
     };
-    readonly remark: {
-      readonly refusal: {
-        readonly wouldComplete: '{{thing}}';
-        readonly wouldBreak: '{{thing}}';
-        readonly wouldLead: '{{thing}}';
-        readonly wantsMore: '{{amount, money}}';
-        readonly notWorth: '';
-      };
-      readonly voice: {
-        readonly plain: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly cautious: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly aggressive: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly trader: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly builder: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly hoarder: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly chatty: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly opportunist: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-        readonly patient: {
-          readonly windfall: '{{amount, money}}';
-          readonly loss: '{{amount, money}}';
-          readonly milestone: '{{thing}}';
-          readonly out: '';
-          readonly won: '';
-        };
-      };
-    };
   };
   readonly terminal: {
     readonly admin: {
@@ -5221,6 +5274,7 @@ export const files = {
   player: async () => (await import('../../locales/en/player.json', { with: { type: 'json' } })).default,
   puzzles: async () => (await import('../../locales/en/puzzles.json', { with: { type: 'json' } })).default,
   refusal: async () => (await import('../../locales/en/refusal.json', { with: { type: 'json' } })).default,
+  remarks: async () => (await import('../../locales/en/remarks.json', { with: { type: 'json' } })).default,
   replay: async () => (await import('../../locales/en/replay.json', { with: { type: 'json' } })).default,
   report: async () => (await import('../../locales/en/report.json', { with: { type: 'json' } })).default,
   share: async () => (await import('../../locales/en/share.json', { with: { type: 'json' } })).default,

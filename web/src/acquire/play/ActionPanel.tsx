@@ -10,7 +10,7 @@ import { DefunctOrder, Survivor } from './MergerChoice.tsx';
 import styles from './ActionPanel.module.css';
 import { Basket } from './Basket.tsx';
 import { PlaceTile } from './PlaceTile.tsx';
-import { OffersToMe } from './TradeOffer.tsx';
+import { OffersToMe, TradeAnswer } from './TradeOffer.tsx';
 import { waiting } from '@magnate/words/acquire';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ export function ActionPanel() {
     <DecisionArea className={styles.now}>
       {view.endDeclared && view.status === 'inProgress' && <p className={styles.notice}>{t('play.end.declared')}</p>}
       <OffersToMe />
+      <TradeAnswer />
       <Decision />
       {mayDeclare && <DeclareEnd />}
       <StandingActions />

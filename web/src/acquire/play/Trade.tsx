@@ -10,7 +10,7 @@ import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import * as terms from './tradeProposal.ts';
 import styles from './Trade.module.css';
-import { TradeEffect, TradeOffer } from './TradeOffer.tsx';
+import { TradeAnswer, TradeEffect, TradeOffer } from './TradeOffer.tsx';
 import { TradeSideEditor } from './TradeSideEditor.tsx';
 
 /** Trades: the open offers, and a form for a new one. */
@@ -31,6 +31,7 @@ export function Trade() {
           {pending.map((trade) => (
             <TradeOffer key={trade.id} trade={trade} />
           ))}
+          <TradeAnswer />
         </section>
       )}
       {time !== 'off' && time !== 'over' && me !== null && <TradeBuilder me={me} />}

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Corporation, type Trade, type TradeSide, priceNow } from '@magnate/engine/acquire';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { translator } from '@magnate/words';
+import { listed, translator } from '@magnate/words';
 import { loaded } from '../../design/loaded.tsx';
 import { Money } from '../../design/Money.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
@@ -10,12 +10,13 @@ import { useSuggestion } from '../../game/suggestion/suggestions.ts';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { OfferSnooze } from '../../game/decision/OfferSnooze.tsx';
 import { useOfferMemory } from '../../game/offers.ts';
+import { useRefusalReason } from '../../game/remarks.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { useConveniences } from './Conveniences.tsx';
 import { itemsOf, worthOf } from './tradeProposal.ts';
 import styles from './TradeOffer.module.css';
-import { type Deal, gainWords, standingWords, tradeEffects } from '@magnate/words/acquire';
+import { type Deal, gainWords, standingWords, tradeEffects, tradeItems } from '@magnate/words/acquire';
 
 const TradeScale = loaded(async () => (await import('../../odds/TradeScale.tsx')).TradeScale, 'list');
 
@@ -190,6 +191,27 @@ export function useOffersToMe(): number {
   const { isMuted } = useOfferMemory();
   return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me && !isMuted(trade))
     .length;
+}
+
+/** The result of my last offer with the reason of a refusal: the table forgets it when a tile is placed. */
+export function TradeAnswer() {
+  const t = translator('acquire');
+  const { view, me, names } = useSeatView<'acquire'>();
+  const last = view.trades.findLast(({ proposerId }) => proposerId === me);
+  const reason = useRefusalReason(last?.recipientId, me);
+  if (last === undefined || (last.status !== 'rejected' && last.status !== 'accepted')) return null;
+  const { status, recipientId, offered, requested } = last;
+  const items = (side: TradeSide) => {
+    const list = tradeItems(side);
+    return list.length > 0 ? listed(list) : t('play.trade.answered.nothing');
+  };
+  const said = { name: names.subject(recipientId), give: items(offered), get: items(requested) };
+  return (
+    <div className={styles.answer} role="status">
+      {t(`play.trade.answered.${status}`, said)} {status === 'rejected' && reason}
+      {status === 'rejected' && <TradeScale trade={last} isRefused />}
+    </div>
+  );
 }
 
 /** The effect of a trade on majorities and net worth. */
