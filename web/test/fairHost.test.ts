@@ -139,21 +139,31 @@ test('what the host may know is stated at the table and in the lobby', { tag: FU
   await expect(lobby.getByRole('listitem').first()).toContainText(/Host left [1-9]\d* games? unfinished/);
 });
 
-test('public model thoughts are announced', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
-  const table = await open({ players: TWO });
-  let thoughts = 'open';
-  await page.route(`**/game/${table.id}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), thoughts } });
+test.describe('public model thoughts', () => {
+  test.use({ fresh: true });
+
+  test('are announced', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
+    const table = await open({ players: TWO });
+    let thoughts = 'open';
+    await page.route(`**/game/${table.id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), thoughts } });
+    });
+    await page.routeWebSocket(/\/game\//, (socket) => {
+      const service = socket.connectToServer();
+      service.onMessage((frame) =>
+        socket.send(String(frame).replace('"thoughts":"closed"', `"thoughts":"${thoughts}"`)),
+      );
+    });
+    await openAsSeats(page, table, []);
+    const history = await new Guest(page).panel('History');
+    const notice = history.getByText('Everyone can read what the language models think while they play.');
+    await expect(notice).toBeVisible();
+    thoughts = 'closed';
+    await page.reload();
+    await new Guest(page).panel('History');
+    await expect(notice).toHaveCount(0);
   });
-  await openAsSeats(page, table, []);
-  const history = await new Guest(page).panel('History');
-  const notice = history.getByText('Everyone can read what the language models think while they play.');
-  await expect(notice).toBeVisible();
-  thoughts = 'closed';
-  await page.reload();
-  await new Guest(page).panel('History');
-  await expect(notice).toHaveCount(0);
 });
 
 test.describe('a recovery code', () => {

@@ -7,6 +7,7 @@ import { nimRules } from '@magnate/engine/testkit';
 import { build, type Plugin, preview } from 'vite';
 import { MAP_ROWS, withThirdGame } from '../../scripts/testkit/thirdGame.ts';
 import { expect, test as base } from './fixtures.ts';
+import pageConfig from '../vite.config.ts';
 import { PACED, spawnTestService } from '@magnate/server/testkit';
 import { ScriptedPlayer, openAsSeats } from './tables.ts';
 
@@ -39,7 +40,8 @@ const test = base.extend({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), 'magnate-third-page-'));
-      const common = { configFile: false, root: join(ROOT, 'web'), logLevel: 'error' } as const;
+      const { resolve = {}, oxc = {} } = pageConfig;
+      const common = { configFile: false, root: join(ROOT, 'web'), logLevel: 'error', resolve, oxc } as const;
       await build({
         ...common,
         plugins: [oneRowMore, withoutWorkers],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isCovered, areKeysSuppressed } from '../design/covers.ts';
 import { isKeyOff, recordKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './gameUi.ts';
@@ -66,7 +66,8 @@ export function useKeys(keys: Keys): void {
     recordKeyUse();
     act();
   });
-  useEffect(() => {
+  // Before the page is shown: a key pressed at sight of a button is never lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { Play } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
@@ -24,12 +24,11 @@ export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
   const t = translator(['home', 'common']);
   const headingId = useId();
   const Scene = SCENES[game];
+  const isDrawn = useDrawn();
   const name = t(`common:games.${game}.title`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.picture}>
-        <Scene />
-      </div>
+      <div className={styles.picture}>{isDrawn && <Scene />}</div>
       <div className={styles.words}>
         <h3 id={headingId} className={styles.name}>
           {name}
@@ -62,6 +61,22 @@ export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
       </div>
     </article>
   );
+}
+
+/** False until the first paint: a slow phone needs most of a second for a board, and the button works before. */
+function useDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setDrawn(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn;
 }
 
 /** Identifies a game in a list, next to its name. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { tableKey } from '../game/keys.ts';
 import type { PlaybackControls } from './usePlayback.ts';
 
@@ -58,7 +58,7 @@ export function useReplayKeys(ways: PlaybackControls, last: number, showKeys: ()
         return showKeys();
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // A held key keeps stepping.
       const pressed = tableKey(event, { mayRepeat: true });

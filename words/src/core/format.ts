@@ -18,21 +18,37 @@ function dateLocaleOf(language: string): string {
   return Intl.DateTimeFormat.supportedLocalesOf([own])[0] ?? language;
 }
 
+/** One formatter of each kind. Each is created when it is first used: on a phone, all of them need a third of a second. */
 function makeFormats(language: string) {
-  const dates = dateLocaleOf(language);
-  return {
-    money: new Intl.NumberFormat(language, DOLLARS),
-    change: new Intl.NumberFormat(language, { ...DOLLARS, signDisplay: 'exceptZero' }),
-    shortMoney: new Intl.NumberFormat(language, { ...DOLLARS, notation: 'compact', maximumFractionDigits: 1 }),
-    whole: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
-    list: new Intl.ListFormat(language, { type: 'conjunction' }),
-    row: new Intl.ListFormat(language, { type: 'unit' }),
-    anyOf: new Intl.ListFormat(language, { type: 'disjunction' }),
-    age: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-    day: new Intl.DateTimeFormat(dates, { dateStyle: 'medium' }),
-    date: new Intl.DateTimeFormat(dates, { dateStyle: 'short', timeStyle: 'short' }),
-    time: new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' }),
-  } as const;
+  const dates = () => dateLocaleOf(language);
+  return onFirstUse({
+    money: () => new Intl.NumberFormat(language, DOLLARS),
+    change: () => new Intl.NumberFormat(language, { ...DOLLARS, signDisplay: 'exceptZero' }),
+    shortMoney: () => new Intl.NumberFormat(language, { ...DOLLARS, notation: 'compact', maximumFractionDigits: 1 }),
+    whole: () => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
+    list: () => new Intl.ListFormat(language, { type: 'conjunction' }),
+    row: () => new Intl.ListFormat(language, { type: 'unit' }),
+    anyOf: () => new Intl.ListFormat(language, { type: 'disjunction' }),
+    age: () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    day: () => new Intl.DateTimeFormat(dates(), { dateStyle: 'medium' }),
+    date: () => new Intl.DateTimeFormat(dates(), { dateStyle: 'short', timeStyle: 'short' }),
+    time: () => new Intl.DateTimeFormat(dates(), { hour: '2-digit', minute: '2-digit' }),
+  });
+}
+
+type Values<Makers> = { readonly [Name in keyof Makers]: Makers[Name] extends () => infer Value ? Value : never };
+
+function onFirstUse<Makers extends Readonly<Record<string, () => object>>>(makers: Makers): Values<Makers> {
+  const values = {};
+  for (const [name, make] of Object.entries(makers)) {
+    const get = () => {
+      const value = make();
+      Object.defineProperty(values, name, { value });
+      return value;
+    };
+    Object.defineProperty(values, name, { get, configurable: true, enumerable: true });
+  }
+  return values as Values<Makers>;
 }
 
 type Formats = ReturnType<typeof makeFormats>;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { tableKey } from '../../game/keys.ts';
 
 /** The shortcuts of the table itself. They must not overlap with those of a game, which come first. */
@@ -34,7 +34,7 @@ export function useShellKeys(onKey: (key: string) => boolean): void {
     const key = tableKey(event);
     if (key !== null && onKey(key)) event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
