@@ -46,7 +46,7 @@ export function mostNewPairs(players: readonly number[], isNew: IsNew): number {
   return pairs;
 }
 
-const NOBODY = -1;
+const UNPAIRED = -1;
 
 class AugmentingPaths {
   readonly #graph: readonly (readonly number[])[];
@@ -56,17 +56,17 @@ class AugmentingPaths {
 
   constructor(graph: readonly (readonly number[])[]) {
     this.#graph = graph;
-    this.#partner = new Int32Array(graph.length).fill(NOBODY);
+    this.#partner = new Int32Array(graph.length).fill(UNPAIRED);
     this.#parent = new Int32Array(graph.length);
     this.#base = new Int32Array(graph.length);
   }
 
   /** Whether the matching could be made larger by a path from this unmatched vertex. */
   extendFrom(root: number): boolean {
-    if (this.#partnerOf(root) !== NOBODY) return false;
+    if (this.#partnerOf(root) !== UNPAIRED) return false;
     let at = this.#pathFrom(root);
-    if (at === NOBODY) return false;
-    while (at !== NOBODY) {
+    if (at === UNPAIRED) return false;
+    while (at !== UNPAIRED) {
       const before = this.#parent[at] as number;
       const next = this.#partnerOf(before);
       this.#partner[at] = before;
@@ -82,7 +82,7 @@ class AugmentingPaths {
 
   /** The unmatched end of an alternating path, or none. */
   #pathFrom(root: number): number {
-    const [parent, base] = [this.#parent.fill(NOBODY), this.#base];
+    const [parent, base] = [this.#parent.fill(UNPAIRED), this.#base];
     for (let i = 0; i < base.length; i++) base[i] = i;
     const isOuter = new Uint8Array(base.length);
     isOuter[root] = 1;
@@ -91,16 +91,16 @@ class AugmentingPaths {
       for (const to of this.#graph[at] ?? []) {
         if (base[at] === base[to] || this.#partnerOf(at) === to) continue;
         const mate = this.#partnerOf(to);
-        if (to === root || (mate !== NOBODY && parent[mate] !== NOBODY)) this.#contract(at, to, isOuter, queue);
-        else if (parent[to] === NOBODY) {
+        if (to === root || (mate !== UNPAIRED && parent[mate] !== UNPAIRED)) this.#contract(at, to, isOuter, queue);
+        else if (parent[to] === UNPAIRED) {
           parent[to] = at;
-          if (mate === NOBODY) return to;
+          if (mate === UNPAIRED) return to;
           isOuter[mate] = 1;
           queue.push(mate);
         }
       }
     }
-    return NOBODY;
+    return UNPAIRED;
   }
 
   /** An odd cycle becomes one vertex. */
@@ -136,7 +136,7 @@ class AugmentingPaths {
       at = this.#base[at] as number;
       isAbove[at] = 1;
       const mate = this.#partnerOf(at);
-      if (mate === NOBODY) break;
+      if (mate === UNPAIRED) break;
       at = this.#parent[mate] as number;
     }
     for (let at = other; ; ) {

@@ -62,13 +62,13 @@ function majorityTaken(
   });
 }
 
-/** Is this player alone the largest holder, as far as everybody can see? */
+/** Is this player alone the largest holder, as far as all players can see? */
 function leads(view: GameView, corporation: Corporation, playerId: PlayerId): boolean {
   const rank = holdingsIn(view, corporation).find((holder) => holder.playerId === playerId)?.rank;
   return rank === 'majority' || rank === 'both';
 }
 
-/** Why the recipient refuses, by what everybody can see. */
+/** Why the recipient refuses, by what all players can see. */
 function refusal({ tradeId }: GameEvent & { readonly type: 'TradeRejected' }, view: GameView): BotRemark | undefined {
   const trade = view.trades.find(({ id }) => id === tradeId);
   if (trade === undefined) return undefined;

@@ -93,20 +93,20 @@ export function backupContract(context: ContractContext): void {
     test('revives no ended token and keeps the count of abandoned tables', async () => {
       const { store } = context;
       await played(store, 'g', 1);
-      await store.append(sampleStep('g', 2, { endedTokens: ['p1/1'], discardedBy: 'somebody' }));
+      await store.append(sampleStep('g', 2, { endedTokens: ['p1/1'], discardedBy: 'creator-1' }));
       const rows = throughJson(await dumpOf(store));
-      await store.append(sampleStep('g', 3, { endedTokens: ['p1/2', 'host/1'], discardedBy: 'somebody' }));
+      await store.append(sampleStep('g', 3, { endedTokens: ['p1/2', 'host/1'], discardedBy: 'creator-1' }));
       const before = await store.generation();
       await store.load(rows);
       expect(await store.generation()).not.toBe(before);
       expect((await store.read('g'))?.version).toBe(2);
       expect(await store.endedTokens('g')).toEqual(['host/1', 'p1/1', 'p1/2']);
-      expect(await store.discards('somebody')).toBe(2);
+      expect(await store.discards('creator-1')).toBe(2);
       await store.remove('g');
       expect(await store.endedTokens('g')).toHaveLength(3);
       await store.load(rows);
       expect(await store.endedTokens('g')).toHaveLength(3);
-      expect(await store.discards('nobody')).toBe(0);
+      expect(await store.discards('stranger')).toBe(0);
     });
 
     test('of the seventh schema, without lobby rows and chat sizes, is restored', async () => {

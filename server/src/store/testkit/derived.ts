@@ -60,7 +60,7 @@ export function derivedContract(context: ContractContext): void {
       await played(store, 'g', 1);
       await store.append(sampleStep('g', 2, { bytes: 10 }));
       await store.append(sampleStep('g', 3, { bytes: 20 }));
-      expect(await store.read('g')).toMatchObject({ creator: 'somebody', bytes: 7 + 30 });
+      expect(await store.read('g')).toMatchObject({ creator: 'creator-1', bytes: 7 + 30 });
     });
 
     test('games that a creator abandoned are counted, also after they are removed', async () => {

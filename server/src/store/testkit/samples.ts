@@ -38,7 +38,7 @@ export function sampleGame(id: string, changed: Partial<StoredGame> = {}): Store
     seq: 0,
     head: null,
     visibility: 'public',
-    creator: 'somebody',
+    creator: 'creator-1',
     bytes: 7,
     doc: { seats: ['a', 'b'], nested: { list: [1, null, 'x'] } },
     createdAt: 1000,

@@ -39,7 +39,7 @@ export function statisticsContract(context: ContractContext): void {
       const { statistics } = context.store;
       expect(await statistics.add('a', [count('human', { won: 1 }), count('bot:steady')], [])).toBe(true);
       expect(await statistics.add('a', [count('human')], [])).toBe(false);
-      expect(await statistics.add('nobody', [count('human')], [])).toBe(false);
+      expect(await statistics.add('stranger', [count('human')], [])).toBe(false);
       expect(await statistics.add('b', [count('human'), count('1', { kind: 'seat' })], [])).toBe(true);
       expect(await statistics.counts()).toEqual([
         count('bot:steady'),
