@@ -22,6 +22,7 @@ const COMMANDS = {
   bots: async () => (await import('./commands/bots.ts')).botsCommand(),
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   arena: async () => (await import('./commands/arena.ts')).arenaCommand(),
+  tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
   ladder: async () => (await import('./commands/ladder.ts')).ladderCommand(),
   lab: async () => (await import('./commands/lab.ts')).labCommand(),
   puzzles: async () => (await import('./commands/puzzles.ts')).puzzlesCommand(),

@@ -14,7 +14,7 @@ import { standingsOf } from './tournamentStandings.ts';
 import { seatedAtTables } from './seating.ts';
 
 /**
- * The next round of a tournament: a pure function of entrants, results and seed. Nobody meets the same opponents again before they have
+ * The next round of a tournament: a pure function of entrants, results and seed. Opponents do not meet again before they have
  * to, and seats rotate.
  */
 

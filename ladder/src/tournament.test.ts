@@ -226,7 +226,7 @@ describe('a Swiss tournament', () => {
     expect(standingsOf(of, played)[0]?.entrant).toBe('e1');
   });
 
-  test('gives nobody a second round off before everyone had one', () => {
+  test('gives a second round off only after everyone had one', () => {
     const of = plan(7, { format: 'swiss', rounds: 7 });
     const byes = wholeTournament(of, atRandom(5)).flatMap((round) => round.byes);
     expect(byes.toSorted()).toEqual(of.entrants.toSorted());

@@ -50,7 +50,7 @@ export function advancing(seats: number, tableSize: number): number {
   return Math.min(Math.floor(tableSize / 2), seats - 1);
 }
 
-/** The rounds of a Swiss tournament if nobody chooses: enough for one unbeaten player, and one more at larger tables. */
+/** The rounds of a Swiss tournament by default: enough for one unbeaten player, and one more at larger tables. */
 export function swissRounds(players: number, tableSize: number): number {
   const least = Math.ceil(Math.log(players) / Math.log(tableSize) - 1e-9);
   return tableSize === 2 ? least : least + 1;

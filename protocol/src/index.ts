@@ -27,5 +27,6 @@ export * from './stream.ts';
 export * from './table.ts';
 export * from './tableEvents.ts';
 export * from './text.ts';
+export * from './tournament.ts';
 export * from './v1.ts';
 export { describedBy } from './core/variants.ts';

@@ -2,29 +2,39 @@ import { Worker } from 'node:worker_threads';
 import type { Job } from './core/job.ts';
 import { StoppedChunk } from './core/chunk.ts';
 import type { Statistics } from './core/statistics.ts';
-import type { ChunkRequest, ChunkResult } from './worker.ts';
+import type { PlayedSeats, TableOfJob } from './playedSeats.ts';
+import type { ThreadAnswer, ThreadRequest } from './worker.ts';
 
 /** A bot broke the rules or crashed: the run cannot continue. */
 export class BotFault extends Error {}
 
-/** A worker thread that plays the chunks of one job, one at a time. */
+/** A worker thread that plays chunks or tables of one job, one at a time. */
 export class GameThread {
   readonly #worker: Worker;
-  #pending: PromiseWithResolvers<Statistics> | undefined;
+  #pending: PromiseWithResolvers<Statistics | PlayedSeats> | undefined;
   #fault: BotFault | undefined;
 
   constructor(job: Job) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
     this.#worker.on('error', (error) => this.#fail(error.message));
     this.#worker.on('exit', () => this.#fail('A bot ended the thread that it ran in.'));
-    this.#worker.on('message', (report: ChunkResult) => this.#onMessage(report));
+    this.#worker.on('message', (answer: ThreadAnswer) => this.#onMessage(answer));
   }
 
   /** Throws `StoppedChunk` if the run cannot continue. */
-  async play(chunk: number): Promise<Statistics> {
+  play(chunk: number): Promise<Statistics> {
+    return this.#ask({ chunk }) as Promise<Statistics>;
+  }
+
+  /** Plays one game at a table of some of the bots. Throws `StoppedChunk` if the run cannot continue. */
+  playTable(table: TableOfJob): Promise<PlayedSeats> {
+    return this.#ask({ table }) as Promise<PlayedSeats>;
+  }
+
+  async #ask(request: ThreadRequest): Promise<Statistics | PlayedSeats> {
     if (this.#fault !== undefined) throw this.#fault;
     this.#pending = Promise.withResolvers();
-    this.#worker.postMessage({ chunk } satisfies ChunkRequest);
+    this.#worker.postMessage(request);
     return this.#pending.promise;
   }
 
@@ -33,16 +43,16 @@ export class GameThread {
     await this.#worker.terminate();
   }
 
-  #onMessage(report: ChunkResult): void {
-    switch (report.kind) {
+  #onMessage(answer: ThreadAnswer): void {
+    switch (answer.kind) {
       case 'done':
-        this.#pending?.resolve(report.statistics);
+        this.#pending?.resolve(answer.result);
         return;
       case 'cut':
-        this.#pending?.reject(new StoppedChunk(report.statistics, report.end));
+        this.#pending?.reject(new StoppedChunk(answer.statistics, answer.end));
         return;
       case 'failed':
-        this.#fail(report.message);
+        this.#fail(answer.message);
     }
   }
 

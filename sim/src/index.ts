@@ -21,4 +21,12 @@ export * from './core/statistics.ts';
 export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabRequest } from './core/lab.ts';
 export { type Contest, type Contestant, runContest } from './arena.ts';
 export { opponentSets, playAgainst, type PlayedRow, type PopulationRow } from './population.ts';
+export {
+  type FinishedTable,
+  ForeignResult,
+  type OpenRound,
+  runTournament,
+  type TournamentOptions,
+  type TournamentRun,
+} from './tournamentRun.ts';
 export { labSummary, type LabSeat, type Summary, summaryOf } from './core/summary.ts';

@@ -5,12 +5,13 @@ import type { Job } from './core/job.ts';
 import type { Statistics } from './core/statistics.ts';
 import { openGameLog } from './gameLog.ts';
 import { loadBots } from './botLoader.ts';
+import { type PlayedSeats, playSeats, type TableOfJob } from './playedSeats.ts';
 
-/** A worker thread that plays chunks on request. */
+/** A worker thread that plays chunks or tables of a job on request. */
 
-export type ChunkRequest = { readonly chunk: number };
-export type ChunkResult =
-  | { readonly kind: 'done'; readonly chunk: number; readonly statistics: Statistics }
+export type ThreadRequest = { readonly chunk: number } | { readonly table: TableOfJob };
+export type ThreadAnswer =
+  | { readonly kind: 'done'; readonly result: Statistics | PlayedSeats }
   /** The run was stopped; the counts so far are kept. */
   | { readonly kind: 'cut'; readonly statistics: Statistics; readonly end: RunStop }
   | { readonly kind: 'failed'; readonly message: string };
@@ -18,19 +19,20 @@ export type ChunkResult =
 const job = workerData as Job;
 const port = parentPort;
 if (port === null) throw new Error('This file is started as a worker.');
+const reply = (answer: ThreadAnswer) => port.postMessage(answer);
 
 const loadedBots = await loadBots(job.bots, job.game, job.models);
 
-port.on('message', ({ chunk }: ChunkRequest) => {
-  playChunk(job, chunk, loadedBots, openGameLog).then(
-    (statistics) => port.postMessage({ kind: 'done', chunk, statistics } satisfies ChunkResult),
+port.on('message', (request: ThreadRequest) => {
+  const played: Promise<Statistics | PlayedSeats> =
+    'chunk' in request
+      ? playChunk(job, request.chunk, loadedBots, openGameLog)
+      : playSeats(job, request.table, loadedBots);
+  played.then(
+    (result) => reply({ kind: 'done', result }),
     (error: unknown) => {
-      if (error instanceof StoppedChunk)
-        return port.postMessage({ kind: 'cut', statistics: error.statistics, end: error.end } satisfies ChunkResult);
-      return port.postMessage({
-        kind: 'failed',
-        message: error instanceof Error ? error.message : String(error),
-      } satisfies ChunkResult);
+      if (error instanceof StoppedChunk) reply({ kind: 'cut', statistics: error.statistics, end: error.end });
+      else reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     },
   );
 });

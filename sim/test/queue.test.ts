@@ -87,10 +87,10 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     const waiting = async () =>
       Number(/^magnate_queue_batches\{state="waiting"\} (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1]);
     await expect.poll(waiting).toBe(0);
-    const nobody = new AbortController();
-    const run = elsewhere(MONOPOLY, { signal: nobody.signal });
+    const unstarted = new AbortController();
+    const run = elsewhere(MONOPOLY, { signal: unstarted.signal });
     await expect.poll(waiting).toBeGreaterThan(0);
-    nobody.abort();
+    unstarted.abort();
     await run;
     expect(await waiting()).toBe(0);
     const text = await (await ask('/metrics')).text();

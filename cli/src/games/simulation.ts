@@ -70,8 +70,16 @@ export function addWorkers(command: Command): Command {
   );
 }
 
+/** For the language models among the bots. */
+export function addModels(command: Command): Command {
+  return command
+    .option(`--models ${requiredValue('file')}`, words.t('terminal:simulation.models.file'))
+    .option(`--max-cost ${requiredValue('dollars')}`, words.t('terminal:simulation.models.maxCost'), dollars)
+    .option(`--tape ${requiredValue('file')}`, words.t('terminal:simulation.models.tape'));
+}
+
 export function addManyGames(command: Command): Command {
-  return addWorkers(command)
+  const withGames = addWorkers(command)
     .option(`--bots ${requiredValue('list')}`, botsHelp())
     .option(
       `--players ${requiredValue('n')}`,
@@ -90,11 +98,12 @@ export function addManyGames(command: Command): Command {
     )
     .addOption(themeOption())
     .option(`--budget ${requiredValue('ms')}`, words.t('terminal:simulation.budget'), integer(1, MAX_MILLISECONDS))
-    .option(`--nodes ${requiredValue('n')}`, words.t('terminal:simulation.nodes'), integer(1, MAX_NODES))
-    .option(`--models ${requiredValue('file')}`, words.t('terminal:simulation.models.file'))
-    .option(`--max-cost ${requiredValue('dollars')}`, words.t('terminal:simulation.models.maxCost'), dollars)
-    .option(`--tape ${requiredValue('file')}`, words.t('terminal:simulation.models.tape'))
-    .option(`--queue ${requiredValue('url')}`, words.t('terminal:simulation.queue.url'), queueAddress);
+    .option(`--nodes ${requiredValue('n')}`, words.t('terminal:simulation.nodes'), integer(1, MAX_NODES));
+  return addModels(withGames).option(
+    `--queue ${requiredValue('url')}`,
+    words.t('terminal:simulation.queue.url'),
+    queueAddress,
+  );
 }
 
 /** Validates all options before the first game. */
@@ -132,7 +141,10 @@ export function jobRequest(
 }
 
 /** The configuration of the language models among the bots. */
-function modelsOf(bots: readonly string[], commandOptions: ManyGames): ModelOptions | undefined {
+export function modelsOf(
+  bots: readonly string[],
+  commandOptions: Pick<ManyGames, 'models' | 'maxCost' | 'tape'>,
+): ModelOptions | undefined {
   if (!bots.some(isModel)) return undefined;
   const file = commandOptions.models ?? process.env['MODELS_FILE'];
   if (file === undefined) throw new InvalidInput(words.t('terminal:simulation.models.noFile'));
@@ -141,7 +153,7 @@ function modelsOf(bots: readonly string[], commandOptions: ManyGames): ModelOpti
 }
 
 /** Models share one budget and wait for their provider, not for a core: one worker. */
-export function workerCount({ models }: JobRequest, { workers }: ManyGames): number | undefined {
+export function workerCount({ models }: JobRequest, { workers }: Pick<ManyGames, 'workers'>): number | undefined {
   return models === undefined ? workers : 1;
 }
 
@@ -199,12 +211,16 @@ function budgetOf({ budget, nodes }: ManyGames, usual: Budget): Budget {
   };
 }
 
+type ProgressOptions = Omit<RunOptions, 'onProgress'> & {
+  readonly onProgress?: (done: { readonly games: number }, seconds: number) => void;
+};
+
 /** Runs a long job with progress output. Ctrl-C ends it and keeps finished work. */
 export async function withProgress<T extends { readonly stopped: boolean }>(
-  total: number,
+  total: number | undefined,
   kind: Work,
   workers: number | undefined,
-  work: (runOptions: RunOptions) => Promise<T>,
+  work: (runOptions: ProgressOptions) => Promise<T>,
 ): Promise<T> {
   const progress = startProgress(total, kind);
   const interrupt = onInterrupt();

@@ -48,28 +48,32 @@ export function endLines(
   request: Pick<Job, 'games' | 'models'>,
 ): string[] {
   if (end === undefined) return [];
-  const { reason, bot } = end;
+  const needs = end.reason === 'budget' ? needLines(needsOf(end, statistics, request), request) : [];
+  return ['', endReason(end), ...needs];
+}
+
+/** Why a run ended early. */
+export function endReason({ reason, bot, spent, limit, nextCall }: RunStop): string {
   switch (reason) {
     case 'callLimit':
-      return ['', words.t('terminal:simulation.models.callLimit', { bot })];
+      return words.t('terminal:simulation.models.callLimit', { bot });
     case 'outage':
-      return ['', words.t('terminal:simulation.models.outage', { bot, failures: FAILURES_TO_OPEN })];
+      return words.t('terminal:simulation.models.outage', { bot, failures: FAILURES_TO_OPEN });
     case 'budget':
-      return ['', ...budgetLines(end, needsOf(end, statistics, request), request)];
+      return words.t('terminal:simulation.models.spent', {
+        spent: dollars(spent),
+        limit: dollars(limit),
+        nextCall: dollars(nextCall),
+      });
   }
 }
 
-function budgetLines(end: RunStop, needs: Needs, { games, models }: Pick<Job, 'games' | 'models'>): string[] {
+function needLines(needs: Needs, { games, models }: Pick<Job, 'games' | 'models'>): string[] {
   const { finished, actions, perGame, unfinishedCost, needed } = needs;
   const figures = { games, perGame: dollars(perGame), needed: (needed / MICRODOLLARS).toFixed(2) };
   const tape = models?.tape;
   const about = finished > 0 ? '' : 'AtLeast';
   return [
-    words.t('terminal:simulation.models.spent', {
-      spent: dollars(end.spent),
-      limit: dollars(end.limit),
-      nextCall: dollars(end.nextCall),
-    }),
     words.t('terminal:simulation.models.kept', { finished, games, actions, cost: dollars(unfinishedCost) }),
     ...(tape === undefined
       ? [

@@ -9,7 +9,7 @@ import { createTestTables, players, type Request } from './testkit/testTables.ts
 const TWO = players('Ann', 'Bob');
 
 function opened(request: Request) {
-  return createTable(createGameSchema.parse(request), 'somebody', 1000);
+  return createTable(createGameSchema.parse(request), 'creator', 1000);
 }
 
 describe('a new table', () => {
@@ -117,7 +117,7 @@ describe('rules', () => {
     ['an unknown option', { options: { nope: 1 } }, 'BAD_SETUP'],
     ['an option out of bounds', { options: { startingCash: -1 } }, 'BAD_SETUP'],
     ['an option of the other game', { game: 'acquire', options: { startingCash: 1500 } }, 'BAD_SETUP'],
-    ['an unknown bot', { players: players('Ann', 'bot:nobody') }, 'UNKNOWN_BOT'],
+    ['an unknown bot', { players: players('Ann', 'bot:unknown') }, 'UNKNOWN_BOT'],
     ['a bot without a name', { players: [...TWO, { name: 'Cy', model: 'bot:' }] }, 'UNKNOWN_BOT'],
     ['too many players', { game: 'acquire', players: players('a', 'b', 'c', 'd', 'e', 'f', 'g') }, 'BAD_SETUP'],
   ] as const)('%s is refused', async (_, request, code) => {
@@ -145,7 +145,7 @@ describe('a near miss of a model name', () => {
   });
 
   test('is not suggested if there is none', () => {
-    const request = { players: [...TWO, { name: 'Cy', model: 'Bot:nobody' }] };
+    const request = { players: [...TWO, { name: 'Cy', model: 'Bot:unknown' }] };
     expect(() => opened(request)).toThrow(/Choose one of bot:random, .*, bot:steady, bot:sharp\.$/);
   });
 });

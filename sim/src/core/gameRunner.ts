@@ -4,6 +4,7 @@ import {
   type GameId,
   gameOf,
   type GameOf,
+  type Outcome,
   type PlayerId,
   type Rng,
   RuleViolation,
@@ -32,7 +33,7 @@ import { type Statistics, tallyIn } from './statistics.ts';
 import { addTally, count, getOrCreate } from './counting/tally.ts';
 import type { Collector } from './counting/collector.ts';
 
-/** Plays one game of a job from the first action to the last. */
+/** Plays one game of a job from the first action to the last, and returns how it ended. */
 
 export async function playGame(
   job: Job,
@@ -40,8 +41,8 @@ export async function playGame(
   loadedBots: readonly LoadedBot[],
   into: Statistics,
   openRecorder?: OpenRecorder,
-): Promise<void> {
-  await runnerFor(job.game, job, index, loadedBots, into, openRecorder).play();
+): Promise<Outcome> {
+  return runnerFor(job.game, job, index, loadedBots, into, openRecorder).play();
 }
 
 function runnerFor<G extends GameId>(
@@ -125,7 +126,7 @@ class GameRunner<G extends GameId> {
     return this.#seats.map(({ loadedBot }) => loadedBot.name);
   }
 
-  async play(): Promise<void> {
+  async play(): Promise<Outcome> {
     try {
       for (let open = this.#advance(); open !== undefined; open = this.#advance())
         this.#play(open.seat, await open.answer);
@@ -137,7 +138,7 @@ class GameRunner<G extends GameId> {
     }
     this.#collector.onEnd(this.#draft, this.#reader !== undefined);
     if (this.#reader !== undefined) this.#into.heard += 1;
-    recordResult(
+    return recordResult(
       this.#into,
       this.#game,
       this.#draft,

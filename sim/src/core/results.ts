@@ -18,7 +18,7 @@ export function recordResult<G extends GameId>(
   game: GameOf<G>,
   draft: DraftOf<G>,
   seats: readonly SeatResult[],
-): void {
+): Outcome {
   const names = seats.map(({ name }) => name);
   const { version, turnNumber } = draft;
   const players: readonly { readonly id: string }[] = draft.players;
@@ -61,6 +61,7 @@ export function recordResult<G extends GameId>(
     }
   });
   recordPairs(into, names, places);
+  return outcome;
 }
 
 /** Ranks winners first, then by score; eliminated players rank by how long they stayed. */

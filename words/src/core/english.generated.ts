@@ -5096,6 +5096,41 @@ export interface English {
       readonly botRefused: '{{name}}{{reason}}';
       readonly botFailed: '{{name}}{{reason}}';
     };
+    readonly tournament: {
+      readonly about: '';
+      readonly file: '';
+      readonly results: '';
+      readonly json: '';
+      readonly schema: '';
+      readonly notes: '';
+      readonly unusable: '{{path}}{{problem}}{{code}}';
+      readonly tooLarge: '';
+      readonly tooLargeTable: '{{game}}{{max}}{{tableSize}}';
+      readonly unknownBot: '{{at}}{{model}}';
+      readonly damaged: '{{line}}';
+      readonly otherResults: '';
+      readonly roundBegins_one: '{{round}}{{count}}';
+      readonly roundBegins_other: '{{round}}{{count}}';
+      readonly format: { readonly roundRobin: ''; readonly swiss: ''; readonly knockout: '' };
+      readonly players_one: '{{count}}';
+      readonly players_other: '{{count}}';
+      readonly tables: '{{size}}';
+      readonly rounds_one: '{{count}}';
+      readonly rounds_other: '{{count}}';
+      readonly round: '{{round}}';
+      readonly openRound: '{{round}}';
+      readonly byes: '{{names, list}}';
+      readonly resume: '';
+      readonly column: {
+        readonly player: '';
+        readonly model: '';
+        readonly points: '';
+        readonly tables: '';
+        readonly wins: '';
+        readonly headToHead: '';
+        readonly worth: '';
+      };
+    };
     readonly wrong: {
       readonly wholeNumber: '{{min}}{{max}}';
       readonly game: '{{name}}{{games, list(type: disjunction)}}';
