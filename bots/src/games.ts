@@ -1,12 +1,15 @@
 import { type ActionOf, byGame, type EventOf, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
 import { appraiseAcquireTrade } from './acquire/tradeAppraisal.ts';
+import { acquireEncoding } from './acquire/encoding.ts';
 import { acquireFeatures } from './acquire/features.ts';
 import { acquirePlayers } from './acquire/players/players.ts';
 import { acquireRemarkOn } from './acquire/remarks.ts';
 import { acquireHeuristics } from './acquire/searchHeuristics.ts';
 import type { BotName, Players, Seating } from './core/bot.ts';
+import type { Encoding } from './core/encoding.ts';
 import type { TradeAppraisal } from './core/tradeAppraisal.ts';
 import { appraiseMonopolyTrade } from './monopoly/tradeAppraisal.ts';
+import { monopolyEncoding } from './monopoly/encoding.ts';
 import { monopolyFeatures } from './monopoly/features.ts';
 import { monopolyPlayers } from './monopoly/players/players.ts';
 import { liquidationSteps } from './monopoly/liquidation.ts';
@@ -107,6 +110,13 @@ const FEATURES: { readonly [G in GameId]: Features<G> } = { monopoly: monopolyFe
 /** The inputs of the network that predicts the winner. */
 export function featuresOf<G extends GameId>(game: G): Features<G> {
   return FEATURES[game];
+}
+
+const ENCODINGS: { readonly [G in GameId]: Encoding<G> } = { monopoly: monopolyEncoding, acquire: acquireEncoding };
+
+/** A game as numbers, for programs that learn. */
+export function encodingOf<G extends GameId>(game: G): Encoding<G> {
+  return ENCODINGS[game];
 }
 
 const REMARKS: { readonly [G in GameId]: RemarkOn<G> } = { monopoly: monopolyRemarkOn, acquire: acquireRemarkOn };

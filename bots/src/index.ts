@@ -21,11 +21,13 @@ export {
 export { awaitedBots, lazyList, nextActor } from './core/gameLoop.ts';
 export { quickRng, rngFrom } from './core/rng.ts';
 export { preferredChoice, type SearchHeuristics } from './core/search.ts';
+export type { Encoding } from './core/encoding.ts';
 export { styleName } from './core/style.ts';
 export type { BotRemark } from './core/remark.ts';
 export { TRADE_REFUSALS, type TradeAppraisal, type TradeRefusal } from './core/tradeAppraisal.ts';
 export {
   appraiseTrade,
+  encodingOf,
   liquidationActions,
   type ProposedTrade,
   remarkOn,

@@ -26,6 +26,7 @@ const COMMANDS = {
   ladder: async () => (await import('./commands/ladder.ts')).ladderCommand(),
   lab: async () => (await import('./commands/lab.ts')).labCommand(),
   puzzles: async () => (await import('./commands/puzzles.ts')).puzzlesCommand(),
+  env: async () => (await import('./commands/env.ts')).envCommand(),
   theme: async () => (await import('./commands/theme.ts')).themeCommand(),
   worker: async () => (await import('./commands/worker.ts')).workerCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),

@@ -46,7 +46,8 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     after: { '"games": {': '"nim": { "title": "Nim", "about": "Reach the target.", "seats": "2 to 4 players" },' },
   },
   'bots/src/games.ts': {
-    imports: "import { nimExploiters, nimFeatures, nimPlayers, nimStyles, nimHeuristics } from './testkit/nim.ts';",
+    imports:
+      "import { nimEncoding, nimExploiters, nimFeatures, nimPlayers, nimStyles, nimHeuristics } from './testkit/nim.ts';",
     after: {
       'acquire: acquirePlayers': ', nim: nimPlayers',
       'acquire: acquireStyles': ', nim: nimStyles',
@@ -55,6 +56,7 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
       'acquire: () => [],': 'nim: () => [],',
       'acquire: appraiseAcquireTrade,': 'nim: () => ({ proposer: 0, recipient: 0, refusal: null }),',
       'acquire: acquireFeatures': ', nim: nimFeatures',
+      'acquire: acquireEncoding': ', nim: nimEncoding',
       'acquire: acquireRemarkOn': ', nim: () => undefined',
     },
   },

@@ -48,6 +48,26 @@ export const nimFeatures = {
   isIn: (): boolean => true,
 };
 
+export const nimEncoding = {
+  vectorNames: (): readonly string[] => ['progress'],
+  slotNames: (): readonly string[] => ['Add 1', 'Add 2', 'Add 3'],
+  writeVector: ({ total, options }: nimRules.GameView, _seat: number, vector: Float32Array, at: number): void => {
+    vector[at] = total / options.target;
+  },
+  writeMask: (view: nimRules.GameView, seat: number, mask: Uint8Array, at: number): void => {
+    mask.fill(0, at, at + 3);
+    const [offer] = nimRules.nim.offers(view, view.players[seat]?.id ?? '');
+    for (const amount of offer?.amounts ?? []) mask[at + amount - 1] = 1;
+  },
+  actionIn: ({ players }: nimRules.GameView, seat: number, slot: number): nimRules.Action => ({
+    type: 'Add',
+    playerId: players[seat]?.id ?? '',
+    amount: slot + 1,
+  }),
+  slotOf: (_view: nimRules.GameView, _seat: number, { amount }: nimRules.Action): number => amount - 1,
+  worthOf: (): number => 0,
+};
+
 export const nimTrainingConfig = {
   games: 1,
   regular: 'steady',

@@ -51,7 +51,7 @@ export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './la
 export { interestOn } from './mortgage.ts';
 export { calculateNewPosition, didPassGo } from './movement.ts';
 export type { Offer, TradeBounds } from './offer.ts';
-export { getValidActions } from './offers.ts';
+export { getValidActions, movesFor } from './offers.ts';
 export { OPTION_NAMES, presets, readOptions, STANDARD } from './options.ts';
 export {
   type DeedSetup,

@@ -22,10 +22,22 @@ import { decision } from './agenda.ts';
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed' || !playerAt(game, seat).isActive) return [];
-  const offers = decisionOffers(game, seat);
-  addManagement(offers, game, seat);
+  const offers = movesOf(game, seat);
   addTrades(offers, game, seat);
   if (whyNotResign(game) === undefined) offers.push({ type: 'Resign' });
+  return offers;
+}
+
+/** The same without trades and resigning. Cheap, because learning environments ask for it at every step. */
+export function movesFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
+  const seat = seatOf(game, playerId);
+  if (seat < 0 || game.status === 'completed' || !playerAt(game, seat).isActive) return [];
+  return movesOf(game, seat);
+}
+
+function movesOf(game: ReadonlyState, seat: SeatIndex): Offer[] {
+  const offers = decisionOffers(game, seat);
+  addManagement(offers, game, seat);
   return offers;
 }
 

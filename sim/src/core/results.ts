@@ -65,7 +65,11 @@ export function recordResult<G extends GameId>(
 }
 
 /** Ranks winners first, then by score; eliminated players rank by how long they stayed. */
-function placesOf(ids: readonly string[], { ranking, winners }: Outcome, eliminated: readonly string[]): number[] {
+export function placesOf(
+  ids: readonly string[],
+  { ranking, winners }: Outcome,
+  eliminated: readonly string[],
+): number[] {
   const isBefore = (a: string, b: string) => {
     if (winners.includes(a) !== winners.includes(b)) return winners.includes(a);
     const gap = scoreIn(ranking, a) - scoreIn(ranking, b);

@@ -16,7 +16,11 @@ import type { Job } from './job.ts';
 const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
 
 export function playersOf({ bots }: Job): readonly Seat[] {
-  return bots.map((_, seat) => ({ id: IDS[seat] ?? `p${seat + 1}`, name: `Player ${seat + 1}` }));
+  return seatsFor(bots.length);
+}
+
+export function seatsFor(count: number): readonly Seat[] {
+  return Array.from({ length: count }, (_, seat) => ({ id: IDS[seat] ?? `p${seat + 1}`, name: `Player ${seat + 1}` }));
 }
 
 export function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {

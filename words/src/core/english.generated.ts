@@ -4908,6 +4908,7 @@ export interface English {
         readonly badAddress: '{{at}}';
         readonly noAnswer: '{{address}}{{reason}}';
       };
+      readonly env: { readonly about: ''; readonly notes: ''; readonly noTerminal: ''; readonly broken: '' };
       readonly import: { readonly about: ''; readonly open: '{{url}}'; readonly openLater: '{{url}}' };
     };
     readonly simulation: {

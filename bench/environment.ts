@@ -1,0 +1,163 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GAME_IDS, type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
+import { quickRng } from '@magnate/bots';
+import { NO_LIMITS, spawnTestService } from '@magnate/server/testkit';
+import { measureBaseline } from './baseline.ts';
+import { FRAME_KINDS, HEADER_BYTES, jsonFrame, type Layout, writeHeader } from '@magnate/sim/environment';
+
+/**
+ * `npx node bench/environment.ts`: random legal steps per second through `magnate env`, with vectors and masks, beside
+ * one HTTP request per step. Seconds are by the clock and of CPU time: the environment's alone, as the caller decides
+ * what its own side costs.
+ */
+
+const { values } = parseArgs({
+  options: { batch: { type: 'string', default: '256' }, seconds: { type: 'string', default: '5' } },
+});
+const BATCH = Number(values.batch);
+const SECONDS = Number(values.seconds);
+const WARM_UP = 4;
+const SEATS = 4;
+
+/** The caller's end of the pipes. */
+class Caller {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #received: Buffer[] = [];
+  #length = 0;
+  #arrived: () => void = () => undefined;
+
+  constructor(child: ChildProcessWithoutNullStreams) {
+    this.#child = child;
+    child.stdout.on('data', (chunk: Buffer) => {
+      this.#received.push(chunk);
+      this.#length += chunk.length;
+      this.#arrived();
+    });
+    child.stderr.pipe(process.stderr);
+  }
+
+  async ask(frame: Uint8Array): Promise<Buffer> {
+    this.#child.stdin.write(frame);
+    await this.#has(HEADER_BYTES);
+    if ((this.#received[0]?.length ?? 0) < HEADER_BYTES) this.#received = [Buffer.concat(this.#received)];
+    const bytes = HEADER_BYTES + (this.#received[0] as Buffer).readUInt32LE(0);
+    await this.#has(bytes);
+    const whole = this.#received.length === 1 ? (this.#received[0] as Buffer) : Buffer.concat(this.#received);
+    this.#received = [];
+    this.#length = 0;
+    return whole.subarray(HEADER_BYTES, bytes);
+  }
+
+  async #has(bytes: number): Promise<void> {
+    while (this.#length < bytes) await new Promise<void>((resolve) => (this.#arrived = resolve));
+  }
+
+  /** Seconds of CPU time that the environment has used. */
+  used(): number {
+    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  }
+
+  close(): void {
+    this.#child.stdin.end();
+  }
+}
+
+async function steps(game: GameId): Promise<{ readonly byClock: number; readonly byWork: number }> {
+  const command = join(import.meta.dirname, '../cli/src/main.ts');
+  const caller = new Caller(spawn(process.execPath, [command, 'env'], { stdio: 'pipe' }));
+  await caller.ask(jsonFrame({ type: 'hello', protocol: 1 }));
+  const seats = Array.from({ length: SEATS }, () => 'agent');
+  const opened = await caller.ask(jsonFrame({ type: 'open', game, games: BATCH, seats, autoReset: true }));
+  const layout = JSON.parse(opened.toString()) as Layout;
+  const mask = layout.sections.find(({ name }) => name === 'mask')?.offset ?? 0;
+  const slots = layout.slots.length;
+  let result = await caller.ask(jsonFrame({ type: 'reset', seed: 'bench' }));
+  const frame = new Uint8Array(HEADER_BYTES + 4 * BATCH);
+  writeHeader(frame, FRAME_KINDS.steps, 4 * BATCH);
+  const chosen = new Int32Array(frame.buffer, HEADER_BYTES, BATCH);
+  const rng = quickRng(1);
+  const run = async (seconds: number): Promise<number> => {
+    let done = 0;
+    for (const began = performance.now(); performance.now() - began < 1000 * seconds; done += BATCH) {
+      for (let i = 0; i < BATCH; i++) chosen[i] = randomSlot(result, mask + i * slots, slots, rng);
+      result = await caller.ask(frame);
+    }
+    return done;
+  };
+  await run(WARM_UP);
+  const before = caller.used();
+  const began = performance.now();
+  const done = await run(SECONDS);
+  const seconds = (performance.now() - began) / 1000;
+  const used = caller.used() - before;
+  caller.close();
+  return { byClock: done / seconds, byWork: done / used };
+}
+
+function randomSlot(masks: Buffer, first: number, slots: number, rng: Rng): number {
+  let legal = 0;
+  for (let i = 0; i < slots; i++) legal += masks[first + i] as number;
+  let left = Math.floor(rng() * legal);
+  for (let slot = 0; slot < slots; slot++) {
+    if (masks[first + slot] === 1 && left-- === 0) return slot;
+  }
+  throw new Error('A game without a legal slot.');
+}
+
+/** Over HTTP: one request per action, and one for the view where another seat decides next. */
+async function overHttp(id: GameId): Promise<number> {
+  const service = await spawnTestService({ environment: NO_LIMITS });
+  const ask = async <T>(path: string, token: string | undefined, body?: object): Promise<T> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(service.url + path, request);
+    if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const game = gameOf(id);
+  const rng = quickRng(1);
+  let done = 0;
+  const began = performance.now();
+  const isOver = () => performance.now() - began > 1000 * SECONDS;
+  while (!isOver()) {
+    const players = Array.from({ length: SEATS }, (_, i) => ({ name: `Agent ${i + 1}`, model: 'agent:bench' }));
+    const table = await ask<Created>('/game', undefined, { game: id, players, seed: `bench/${done}` });
+    const tokens = new Map(table.seats.map(({ playerId, token }) => [playerId, token]));
+    await ask(`/game/${table.id}/start`, table.hostToken, {});
+    let [seer, view] = ['', undefined as ViewOf<GameId> | undefined];
+    while (!isOver() && view?.status !== 'completed') {
+      const [actor] = view === undefined ? table.seats.map(({ playerId }) => playerId) : game.holders(view);
+      const token = tokens.get(actor ?? '');
+      if (actor !== seer) view = (await ask<Seen>(`/game/${table.id}`, token)).view;
+      seer = actor ?? '';
+      if (view === undefined || game.holders(view)[0] !== actor) continue;
+      view = (await ask<Seen>(`/game/${table.id}/action`, token, game.sample(view, seer, rng))).view;
+      done += 1;
+    }
+  }
+  const rate = done / ((performance.now() - began) / 1000);
+  await service.close();
+  return rate;
+}
+
+interface Created {
+  readonly id: string;
+  readonly hostToken: string;
+  readonly seats: readonly { readonly playerId: string; readonly token: string }[];
+}
+
+interface Seen {
+  readonly view: ViewOf<GameId>;
+}
+
+for (const game of GAME_IDS) {
+  const { byClock, byWork } = await steps(game);
+  const http = await overHttp(game);
+  console.log(
+    `${game}: ${Math.round(byClock)} steps/s by the clock, ${Math.round(byWork)} per second of CPU time; over HTTP ${Math.round(http)}; baseline ${measureBaseline().toFixed(0)} M moves/s`,
+  );
+}

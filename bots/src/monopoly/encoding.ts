@@ -1,0 +1,332 @@
+import { boardOf, calculateNetWorth, type GameView, type ReadonlyState, type Trade } from '@magnate/engine/monopoly';
+import type { Encoding } from '../core/encoding.ts';
+import { actionIn, slotNames, slotOf, writeMask } from './actionSlots.ts';
+import { type BoardStats, boardStatsOf, type GroupStats } from './boardStats.ts';
+import { rentRiskAhead } from './rentRisk.ts';
+import { pendingTradeFor, playerAt, rivalsOf } from './seat.ts';
+
+/**
+ * Monopoly as a vector: the quantities of the features of the bots, from one seat's point of view. Everything in it is
+ * public. Seats follow in turn order after the viewer; money is in thousands at the price level of the standard board.
+ */
+
+const TABLE = ['rivals', 'round', 'unsold', 'houses left', 'hotels left', 'doubles'] as const;
+const PHASES = [
+  'WaitingForRoll',
+  'AwaitingBuyDecision',
+  'PlayerAction',
+  'Auction',
+  'Debt',
+  'TaxChoice',
+  'JailExit',
+  'BuildingClaim',
+  'BuildingPlacement',
+  'MortgageTransfer',
+] as const;
+const DECISION = [
+  'deed: price',
+  'deed: own part of the group',
+  'deed: largest part of a rival',
+  'deed: completes the group',
+  'deed: completes it for a rival',
+  'bid: highest',
+  'bid: own',
+  'debt',
+  'debt beyond cash',
+  'trade: cash received',
+  'trade: deeds received',
+  'trade: deeds given',
+  'trade: jail cards received',
+  'next rent, mean',
+  'next rent, worst',
+] as const;
+const SEAT = [
+  'in the game',
+  'cash',
+  'cash, little',
+  'on turn',
+  'turns until its own',
+  'in jail',
+  'jail cards',
+  'position',
+  'deeds',
+  'can be mortgaged',
+  'is mortgaged',
+  'can be sold of buildings',
+  'income',
+  'whole groups',
+] as const;
+const GROUP = ['part', 'whole', 'buildings'] as const;
+const SPACE = ['owner', 'level'] as const;
+/** Eight streets by price, the railroads, the utilities. */
+const GROUPS = 10;
+const STREETS = 8;
+
+const SEAT_SIZE = SEAT.length + GROUPS * GROUP.length;
+const FIRST_SEAT = TABLE.length + PHASES.length + DECISION.length;
+
+const MONEY = 1000;
+const INCOME = 100;
+const ROUNDS = 40;
+const LITTLE = 250;
+const HOUSES = 32;
+const HOTELS = 12;
+const HOTEL = 5;
+const DEEDS = 10;
+
+export const monopolyEncoding: Encoding<'monopoly'> = {
+  vectorNames,
+  slotNames,
+  writeVector,
+  writeMask,
+  actionIn,
+  slotOf,
+  worthOf: (view, seat) => {
+    const { id, isActive } = playerAt(view, seat);
+    return isActive ? calculateNetWorth(view, id) : 0;
+  },
+};
+
+function vectorNames(options: GameView['options'], seats: number): readonly string[] {
+  const groups = Array.from({ length: GROUPS }, (_, i) =>
+    i < STREETS ? `street ${i + 1}` : (['railroads', 'utilities'][i - STREETS] as string),
+  );
+  return [
+    ...TABLE,
+    ...PHASES.map((phase) => `phase: ${phase}`),
+    ...DECISION,
+    ...Array.from({ length: seats }, (_, seat) => [
+      ...SEAT.map((name) => `seat +${seat}: ${name}`),
+      ...groups.flatMap((group) => GROUP.map((name) => `seat +${seat}: ${group}: ${name}`)),
+    ]).flat(),
+    ...Array.from({ length: boardOf(options).size }, (_, space) =>
+      SPACE.map((name) => `space ${space}: ${name}`),
+    ).flat(),
+  ];
+}
+
+function writeVector(view: ReadonlyState, seat: number, vector: Float32Array, at: number): void {
+  const stats = boardStatsOf(view);
+  const seats = view.players.length;
+  const firstSpace = at + FIRST_SEAT + seats * SEAT_SIZE;
+  vector.fill(0, at, firstSpace + SPACE.length * stats.size);
+  writeTable(view, stats, vector, at);
+  const phase = PHASES.indexOf(view.phase as (typeof PHASES)[number]);
+  if (phase >= 0) vector[at + TABLE.length + phase] = 1;
+  writeDecision(view, stats, seat, vector, at + TABLE.length + PHASES.length);
+  for (let other = 0; other < seats; other++) {
+    writeSeat(view, stats, other, vector, at + FIRST_SEAT + ((other - seat + seats) % seats) * SEAT_SIZE);
+  }
+  const { groups } = stats;
+  let street = 0;
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i] as GroupStats;
+    const row = group.isStreet ? street++ : group.name === 'railroad' ? STREETS : STREETS + 1;
+    writeGroup(view, stats, group, seat, vector, at + FIRST_SEAT, row);
+    for (let j = 0; j < group.spaces.length; j++) {
+      const space = group.spaces[j] as number;
+      const owner = view.owners[space] as number;
+      if (owner < 0) continue;
+      vector[firstSpace + 2 * space] = owner === seat ? 1 : -1;
+      vector[firstSpace + 2 * space + 1] = view.mortgaged[space] ? -1 : (view.houses[space] as number) / HOTEL;
+    }
+  }
+}
+
+function writeTable(view: ReadonlyState, { groups }: BoardStats, vector: Float32Array, at: number): void {
+  let lots = 0;
+  let unsold = 0;
+  for (const { spaces } of groups) {
+    lots += spaces.length;
+    for (let i = 0; i < spaces.length; i++) if ((view.owners[spaces[i] as number] as number) < 0) unsold += 1;
+  }
+  vector[at] = rivalsOf(view) / 3;
+  vector[at + 1] = Math.min(2, view.round / ROUNDS);
+  vector[at + 2] = unsold / lots;
+  vector[at + 3] = Math.min(1, (view.supply.houses ?? HOUSES) / HOUSES);
+  vector[at + 4] = Math.min(1, (view.supply.hotels ?? HOTELS) / HOTELS);
+  vector[at + 5] = view.consecutiveDoubles / 2;
+}
+
+function writeDecision(view: ReadonlyState, stats: BoardStats, seat: number, vector: Float32Array, at: number): void {
+  const player = playerAt(view, seat);
+  const money = MONEY * stats.scale;
+  const deed =
+    view.phase === 'AwaitingBuyDecision'
+      ? playerAt(view, view.currentPlayerIndex).position
+      : (view.auction?.spaceId ?? -1);
+  if (deed >= 0) writeDeed(view, stats, seat, deed, vector, at);
+  if (view.auction !== null) {
+    vector[at + 5] = view.auction.highBid / money;
+    vector[at + 6] = view.auction.highBidder === player.id ? 1 : 0;
+  }
+  const debt = view.phase === 'Debt' ? view.debts[view.debts.length - 1] : undefined;
+  if (debt?.debtorId === player.id) {
+    vector[at + 7] = debt.amount / money;
+    vector[at + 8] = Math.max(0, debt.amount - player.cash) / money;
+  }
+  const trade = view.trades.length === 0 ? undefined : pendingTradeFor(view, player.id);
+  if (trade !== undefined) writeTrade(stats, trade, vector, at + 9);
+  if (!player.isActive) return;
+  const risk = rentRiskAhead(view, seat, player.position);
+  vector[at + 13] = risk.expected / (INCOME * stats.scale);
+  vector[at + 14] = risk.worst / money;
+}
+
+function writeDeed(
+  view: ReadonlyState,
+  { price, groups, groupAt, scale }: BoardStats,
+  seat: number,
+  deed: number,
+  vector: Float32Array,
+  at: number,
+): void {
+  const spaces = groups[groupAt[deed] as number]?.spaces ?? [];
+  let own = 0;
+  let most = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    const owner = view.owners[spaces[i] as number] as number;
+    if (owner === seat) own += 1;
+    if (owner < 0 || owner === seat) continue;
+    let held = 0;
+    for (let j = 0; j < spaces.length; j++) if (view.owners[spaces[j] as number] === owner) held += 1;
+    if (held > most) most = held;
+  }
+  vector[at] = (price[deed] as number) / (MONEY * scale);
+  vector[at + 1] = own / spaces.length;
+  vector[at + 2] = most / spaces.length;
+  vector[at + 3] = own === spaces.length - 1 ? 1 : 0;
+  vector[at + 4] = most === spaces.length - 1 ? 1 : 0;
+}
+
+/** From the recipient's point of view. */
+function writeTrade(
+  { price, scale }: BoardStats,
+  { offered, requested }: Trade,
+  vector: Float32Array,
+  at: number,
+): void {
+  const money = MONEY * scale;
+  let received = 0;
+  let given = 0;
+  for (const space of offered.properties ?? []) received += price[space] as number;
+  for (const space of requested.properties ?? []) given += price[space] as number;
+  vector[at] = ((offered.cash ?? 0) - (requested.cash ?? 0)) / money;
+  vector[at + 1] = received / money;
+  vector[at + 2] = given / money;
+  vector[at + 3] = (offered.cards?.length ?? 0) - (requested.cards?.length ?? 0);
+}
+
+function writeSeat(view: ReadonlyState, stats: BoardStats, seat: number, vector: Float32Array, at: number): void {
+  const player = playerAt(view, seat);
+  if (!player.isActive) return;
+  const { mortgage, houseCost, scale, size } = stats;
+  const money = MONEY * scale;
+  const { properties } = player;
+  let pledge = 0;
+  let mortgaged = 0;
+  let buildings = 0;
+  for (let i = 0; i < properties.length; i++) {
+    const space = properties[i] as number;
+    if (view.mortgaged[space]) mortgaged += mortgage[space] as number;
+    else pledge += mortgage[space] as number;
+    buildings += ((view.houses[space] as number) * (houseCost[space] as number)) / 2;
+  }
+  vector[at] = 1;
+  vector[at + 1] = player.cash / money;
+  vector[at + 2] = Math.min(1, player.cash / (LITTLE * scale));
+  vector[at + 3] = view.currentPlayerIndex === seat ? 1 : 0;
+  vector[at + 4] = turnsUntil(view, seat) / 3;
+  vector[at + 5] = player.jailStatus === 'inJail' ? 1 : 0;
+  vector[at + 6] = player.cards.length;
+  vector[at + 7] = player.position / size;
+  vector[at + 8] = properties.length / DEEDS;
+  vector[at + 9] = pledge / money;
+  vector[at + 10] = mortgaged / money;
+  vector[at + 11] = buildings / money;
+}
+
+function turnsUntil(view: ReadonlyState, seat: number): number {
+  const seats = view.players.length;
+  let turns = 0;
+  for (let next = view.currentPlayerIndex; next !== seat; next = (next + 1) % seats) {
+    if (view.players[next]?.isActive === true) turns += 1;
+  }
+  return turns;
+}
+
+/** Adds a group to the rows of all seats that own a part of it. */
+function writeGroup(
+  view: ReadonlyState,
+  stats: BoardStats,
+  group: GroupStats,
+  viewer: number,
+  vector: Float32Array,
+  firstSeat: number,
+  row: number,
+): void {
+  const { spaces } = group;
+  const seats = view.players.length;
+  for (let i = 0; i < spaces.length; i++) {
+    const owner = view.owners[spaces[i] as number] as number;
+    if (owner < 0 || isOwnerBefore(view, spaces, i, owner)) continue;
+    const at = firstSeat + ((owner - viewer + seats) % seats) * SEAT_SIZE;
+    writePart(view, stats, group, owner, vector, at, at + SEAT.length + row * GROUP.length);
+  }
+}
+
+function isOwnerBefore(view: ReadonlyState, spaces: readonly number[], end: number, owner: number): boolean {
+  for (let i = 0; i < end; i++) if (view.owners[spaces[i] as number] === owner) return true;
+  return false;
+}
+
+/** The part of one owner, from the first row on, and its sums in the row of the seat. */
+function writePart(
+  view: ReadonlyState,
+  stats: BoardStats,
+  group: GroupStats,
+  owner: number,
+  vector: Float32Array,
+  at: number,
+  first: number,
+): void {
+  const { spaces, isStreet } = group;
+  let own = 0;
+  let houses = 0;
+  let rent = 0;
+  let isFree = true;
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as number;
+    if (view.owners[space] !== owner) continue;
+    own += 1;
+    const level = view.houses[space] as number;
+    houses += level;
+    if (view.mortgaged[space]) isFree = false;
+    else if (isStreet)
+      rent += ((stats.rents[space] as readonly number[])[level] as number) * (stats.visits[space] as number);
+  }
+  const isWhole = own === spaces.length;
+  if (!isStreet) rent = fixedRent(view, stats, group, owner, own);
+  else if (isWhole && houses === 0 && isFree) rent = group.income[0] as number;
+  vector[at + 12] = (vector[at + 12] as number) + rent / (INCOME * stats.scale);
+  if (isWhole) vector[at + 13] = (vector[at + 13] as number) + 1;
+  vector[first] = own / spaces.length;
+  vector[first + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
+  vector[first + 2] = houses / (spaces.length * HOTEL);
+}
+
+function fixedRent(
+  view: ReadonlyState,
+  stats: BoardStats,
+  { name, spaces }: GroupStats,
+  seat: number,
+  own: number,
+): number {
+  const each = (name === 'railroad' ? stats.railroadIncome : stats.utilityIncome)[own] ?? 0;
+  let rent = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as number;
+    if (view.owners[space] === seat && !view.mortgaged[space]) rent += each * (stats.visits[space] as number);
+  }
+  return rent;
+}
