@@ -48,7 +48,7 @@ export const TokenFace = memo(function TokenFace({ seat }: { readonly seat: numb
       <circle cx="12" cy="12" r="11.3" fill={colourOf(seat)} stroke="#fff" strokeWidth="1.4" />
       {/* A lit upper and a shaded lower rim: the piece has a body. */}
       <path d="M3.5 12a8.5 8.5 0 0 1 17 0" fill="none" stroke="#fff" strokeOpacity="0.38" strokeWidth="1.2" />
-      <path d="M2.6 12a9.4 9.4 0 0 0 18.8 0" fill="none" stroke="#0" strokeOpacity="0.24" strokeWidth="1.8" />
+      <path d="M2.6 12a9.4 9.4 0 0 0 18.8 0" fill="none" stroke="#000" strokeOpacity="0.24" strokeWidth="1.8" />
       <TokenSign seat={seat} />
     </>
   );

@@ -39,7 +39,6 @@ export interface English {
         readonly last: '{{space}}{{name}}';
       };
       readonly corporationLabel: '{{size}}{{price, money}}';
-      readonly sizeLabel: '{{size}}';
       readonly effect: {
         readonly word: {
           readonly lonely: '';

@@ -10,8 +10,6 @@ import styles from './boardImage.module.css';
 /** A line of the list below the grid. */
 const LINE = { height: 40, mark: 30 } as const;
 const COLUMNS = 3;
-/** Enough tiles for size and price. */
-const WIDE = 2;
 
 /** The final grid with a list of its corporations. */
 function BoardImage() {
@@ -45,7 +43,7 @@ function BoardImage() {
           <g key={corporation} transform={`translate(${x} ${y})`}>
             <Mark kind={corporation} side={LINE.mark} text={initialOf(corporation)} />
             <text className={styles.size} x={LINE.mark + 8} y={LINE.mark / 2} fontSize={18}>
-              {labelText({ corporation, length: WIDE }, view)}
+              {labelText(corporation, view)}
             </text>
           </g>
         );

@@ -36,9 +36,9 @@ function Certificate({ corporation, count, price }: CertificateProps) {
   return (
     <li className={styles.certificate}>
       <span className={`${styles.head} ${lookOf(corporation)}`}>
-        <span className={styles.building} />
         <span className={styles.name}>{corporation}</span>
       </span>
+      <span className={`${lookOf(corporation)} ${styles.building}`} />
       <span key={count} className={styles.count}>
         {count}
       </span>

@@ -51,7 +51,7 @@ export function Grid() {
       isSelected: isSelected(tile, content),
       isLast: last?.tile === tile,
       isEntry: index === entry,
-      label: label === undefined ? undefined : labelText(label, view),
+      label: label === undefined ? undefined : labelText(label.corporation, view),
       run: label?.length,
       turn: turn < 0 ? undefined : turn,
       milliseconds: turn < 0 ? undefined : animation.current?.milliseconds,

@@ -26,7 +26,7 @@ export const Rack = memo(function Rack({ isUnderBoard = false }: RackProps) {
   const title = me === null ? t('board.rack.others') : t('board.rack.title', { ...who });
   const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
   return (
-    <section className={`${styles.rack} ${place}`} aria-label={title}>
+    <section className={`${styles.rack} ${place}`} aria-label={title} data-rack="">
       <p className={styles.heading}>
         <span className={styles.title}>{title}</span>
         <span>{t('board.rack.bag', { count: view.tilesLeft })}</span>

@@ -113,14 +113,27 @@ export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
   const { shares, rank } = holder;
   return (
     <td className={styles.sharesCell}>
-      <span className={styles.holding}>
-        {shares === 0 ? <Zero /> : <span className={styles.count}>{shares}</span>}
-        {rank !== null && <RankMark rank={rank} />}
-      </span>
+      {shares === 0 ? <Zero /> : <Shares count={shares} rank={rank} />}
       {rank !== null && <span className="sr-only">{t(`board.rank.${rank}`)}</span>}
       {isChanged && <ChangeMark />}
     </td>
   );
+}
+
+/** Filled for the majority, a ring for the minority, both for the only holder, an equals sign for ties. */
+function Shares({ count, rank }: { readonly count: number; readonly rank: HolderRank | null }) {
+  const isTie = rank === 'majorityTie' || rank === 'minorityTie';
+  return (
+    <span className={rank === null ? styles.count : `${styles.count} ${styles.seal} ${rankStyle(rank)}`}>
+      {count}
+      {isTie && <span aria-hidden>=</span>}
+    </span>
+  );
+}
+
+function rankStyle(rank: HolderRank): string {
+  const isFirst = rank !== 'minority' && rank !== 'minorityTie';
+  return [isFirst ? styles.majority : styles.minority, rank === 'both' ? styles.both : ''].join(' ');
 }
 
 /** Empty cells are announced as zero and subdued. */
@@ -136,12 +149,11 @@ function Zero() {
   );
 }
 
-/** A square for the majority, a ring for the minority, an equals sign for ties. The text is beside it. */
+/** The same as a letter, for running text. The text is beside it. */
 export function RankMark({ rank }: { readonly rank: HolderRank }) {
   const t = translator('acquire');
-  const isFirst = rank !== 'minority' && rank !== 'minorityTie';
   return (
-    <span className={`${styles.mark} ${isFirst ? styles.majority : styles.minority}`} aria-hidden>
+    <span className={`${styles.mark} ${rankStyle(rank)}`} aria-hidden>
       {t(`board.rankMark.${rank}`)}
     </span>
   );

@@ -36,7 +36,7 @@ const CORPORATION_CELLS: ReadonlyMap<Corporation, CellContent> = new Map(
   CORPORATIONS.map((corporation) => [corporation, { kind: 'corporation', corporation }]),
 );
 
-export interface CorporationLabel {
+interface CorporationLabel {
   readonly corporation: Corporation;
   /** The number of tiles it spans. */
   readonly length: number;

@@ -43,8 +43,8 @@ describe('a space', () => {
   });
 
   test('has the figures of its corporation', () => {
-    expect(labelText({ corporation: 'Luxor', length: 3 }, view)).toBe('4 · $400');
-    expect(labelText({ corporation: 'American', length: 1 }, view)).toBe('2');
+    expect(labelText('Luxor', view)).toBe('4 · $400');
+    expect(labelText('American', view)).toBe('2 · $300');
   });
 
   test('does not offer a tile that is on the board already', () => {

@@ -1,7 +1,7 @@
-import { boardOf, type GameView, isSafe, priceOf, sizeOf, type Tile } from '@magnate/engine/acquire';
+import { boardOf, type Corporation, type GameView, isSafe, priceOf, sizeOf, type Tile } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { effectSentence } from '@magnate/words/acquire';
-import type { CorporationLabel, CellContent } from './boardState.ts';
+import type { CellContent } from './boardState.ts';
 
 /** Accessible names of spaces, and labels of corporations. */
 
@@ -46,9 +46,7 @@ function contentName({ tile, content, view, isReady }: Space): string {
 }
 
 /** A single tile has room for the size only. */
-export function labelText({ corporation, length }: CorporationLabel, view: GameView): string {
+export function labelText(corporation: Corporation, view: GameView): string {
   const size = sizeOf(view, corporation);
-  return length === 1
-    ? words.t('acquire:board.sizeLabel', { size })
-    : words.t('acquire:board.corporationLabel', { size, price: priceOf(corporation, size, boardOf(view.options)) });
+  return words.t('acquire:board.corporationLabel', { size, price: priceOf(corporation, size, boardOf(view.options)) });
 }
