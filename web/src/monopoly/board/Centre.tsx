@@ -40,7 +40,7 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
     <>
       {side !== null && <SideNames fit={fit} spaceId={side} />}
       <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`} style={room}>
-        {fit.skin === 'classic' && <Furniture isBare={view.lastRoll === null} hasDecks={fit.hasNames} />}
+        {fit.skin === 'classic' && <Furniture isBare={view.lastRoll === null} isWide={fit.hasNames} />}
         <div className={styles.main}>
           <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
         </div>
@@ -57,20 +57,15 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
 });
 
 /** The printed emblem, and the two decks beside it. */
-const Furniture = memo(function Furniture({
-  isBare,
-  hasDecks,
-}: {
-  readonly isBare: boolean;
-  readonly hasDecks: boolean;
-}) {
+const Furniture = memo(function Furniture({ isBare, isWide }: { readonly isBare: boolean; readonly isWide: boolean }) {
+  const t = translator();
   const board = useBoard();
   return (
     <div className={styles.furniture} aria-hidden>
       <div className={isBare ? styles.emblem : `${styles.emblem} ${styles.faded}`}>
-        <Emblem background={backgroundOf(board)} />
+        <Emblem background={backgroundOf(board)} {...(isBare || isWide ? { name: t('magnate') } : {})} />
       </div>
-      {hasDecks &&
+      {isWide &&
         DECKS.map((deck) => (
           <span
             key={deck}
@@ -157,10 +152,24 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
         </Roll>
       )}
       <Headline turnSummary={turnSummary} />
+      {fit.skin === 'classic' && fit.hasNames && deed === null && card === null && view.lastRoll !== null && (
+        <Medallion />
+      )}
       {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
       {fit.hasNames && deed !== null && card === null && <CentreDeed deed={deed} />}
       {!fit.hasNames && card === null && <Recap shape="strip" />}
     </>
+  );
+}
+
+/** The emblem in the room that the dice and the note leave. */
+function Medallion() {
+  const t = translator();
+  const board = useBoard();
+  return (
+    <div className={styles.medallion} aria-hidden>
+      <Emblem background={backgroundOf(board)} name={t('magnate')} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Board, type Space, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Fit } from './fit.ts';
 import type { Point } from './geometry.ts';
 
@@ -242,33 +242,67 @@ const SHIELD = (
 
 const MEDALLION: Readonly<Record<Background, string>> = { paper: '#f7e3a8', night: '#3a2f6b', space: '#16264a' };
 
+const RIBBON: Readonly<Record<Background, string>> = { paper: '#16493a', night: '#5a2350', space: '#2c3f86' };
+
+interface EmblemProps {
+  readonly background: Background;
+  /** On a ribbon below the medallion. */
+  readonly name?: string;
+}
+
 /** The medallion in the middle of the board: a skyline at sunset, a lantern or a planet. */
-export function Emblem({ background }: { readonly background: Background }) {
+export function Emblem({ background, name }: EmblemProps) {
+  const clip = useId();
   return (
-    <svg viewBox="0 0 120 120" aria-hidden focusable="false">
+    <svg viewBox={name === undefined ? '0 0 120 120' : '-16 0 152 126'} aria-hidden focusable="false">
       <circle cx="60" cy="60" r="58" fill="#c69a43" />
       <circle cx="60" cy="60" r="54" fill={MEDALLION[background]} />
-      {background === 'paper' ? SKYLINE : <g transform="translate(18 18) scale(1.75)">{REST[background]}</g>}
+      <clipPath id={clip}>
+        <circle cx="60" cy="60" r="54" />
+      </clipPath>
+      {background === 'paper' ? (
+        <g clipPath={`url(#${clip})`}>{SKYLINE}</g>
+      ) : (
+        <g transform="translate(18 18) scale(1.75)">{REST[background]}</g>
+      )}
       <circle cx="60" cy="60" r="54" fill="none" stroke="#a87b22" strokeWidth="1.5" />
+      {name !== undefined && <Ribbon name={name} colour={RIBBON[background]} />}
     </svg>
+  );
+}
+
+/** Its ends are folded behind it. */
+function Ribbon({ name, colour }: { readonly name: string; readonly colour: string }) {
+  return (
+    <>
+      <path d="M-15 98h22v23h-22l7-11.5zM135 98h-22v23h22l-7-11.500z" fill={colour} stroke="#c69a43" />
+      <path d="M-2 117h9v4zM122 117h-9v4z" fill="#0b1f19" />
+      <path d="M-2 94h124v23H-2z" fill={colour} stroke="#c69a43" />
+      <path d="M1 96.500h118M1 114.500h118" stroke="#fff6de" strokeOpacity="0.35" strokeWidth="0.6" />
+      <text
+        x="60"
+        y="111"
+        textAnchor="middle"
+        textLength={Math.min(104, name.length * 15)}
+        fill="#fff6de"
+        style={{ fontFamily: 'var(--font-display)', fontSize: 16.5, fontWeight: 800 }}
+      >
+        {name.toUpperCase()}
+      </text>
+    </>
   );
 }
 
 const SKYLINE = (
   <>
-    <clipPath id="magnate-emblem">
-      <circle cx="60" cy="60" r="54" />
-    </clipPath>
-    <g clipPath="url(#magnate-emblem)">
-      <path d="M0 0h120v70H0z" fill="#f9e7b4" />
-      <circle cx="82" cy="44" r="15" fill="#e8912b" />
-      <path d="M4 92V56h10v-8h9v12h8V40h7l5-12 5 12v14h9V36h14v26h8v-9h12v16h10V58h14v34z" fill="#2d5a4b" />
-      <path d="M0 120V84h14V72h12v10h12V66h14v18h10V74h14v12h11V70h12v14h21v36z" fill="#1c3f35" />
-      <path
-        d="M20 88h5v6h-5zM42 74h4v5h-4zM42 84h4v5h-4zM66 80h4v5h-4zM91 78h4v5h-4zM91 88h4v5h-4zM30 96h4v5h-4zM72 94h4v5h-4z"
-        fill="#f7d27a"
-      />
-      <path d="M0 108c30-10 60 6 120-6v20H0z" fill="#2f6ea8" />
-    </g>
+    <path d="M0 0h120v70H0z" fill="#f9e7b4" />
+    <circle cx="82" cy="44" r="15" fill="#e8912b" />
+    <path d="M4 92V56h10v-8h9v12h8V40h7l5-12 5 12v14h9V36h14v26h8v-9h12v16h10V58h14v34z" fill="#2d5a4b" />
+    <path d="M0 120V84h14V72h12v10h12V66h14v18h10V74h14v12h11V70h12v14h21v36z" fill="#1c3f35" />
+    <path
+      d="M20 88h5v6h-5zM42 74h4v5h-4zM42 84h4v5h-4zM66 80h4v5h-4zM91 78h4v5h-4zM91 88h4v5h-4zM30 96h4v5h-4zM72 94h4v5h-4z"
+      fill="#f7d27a"
+    />
+    <path d="M0 108c30-10 60 6 120-6v20H0z" fill="#2f6ea8" />
   </>
 );

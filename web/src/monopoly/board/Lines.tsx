@@ -22,13 +22,16 @@ interface LinesProps {
 }
 
 /** Sizes of the display face, relative to the face of the board, whose letters are narrower. */
-const DISPLAY_SIZES = [1.2, 1.05, 0.92] as const;
+const DISPLAY_SIZES = [2.6, 2.1, 1.7, 1.5, 1.35, 1.2, 1.05, 0.92] as const;
+/** Names of more than three letters. */
+const MOST_DISPLAY = 1.5;
 const DISPLAY_WIDTH = 1.06;
 
 /** The lines of a name in the display face, in the largest size in which it fits two lines; undefined if there is none. */
-export function displayLines(name: string, width: number, fit: Fit): Display | undefined {
+export function displayLines(name: string, width: number, fit: Fit, most = MOST_DISPLAY): Display | undefined {
   if (fit.skin !== 'classic') return undefined;
-  for (const size of DISPLAY_SIZES) {
+  const largest = name.length <= 3 ? most * 1.75 : most;
+  for (const size of DISPLAY_SIZES.filter((each) => each <= largest)) {
     const most = width / (DISPLAY_WIDTH * fit.font * size);
     const lines = wrap(name, most, new Map());
     if (lines.length <= 2 && fits(lines, most) && lines.join(' ') === name) return { lines, size };
@@ -36,7 +39,7 @@ export function displayLines(name: string, width: number, fit: Fit): Display | u
   return undefined;
 }
 
-interface Display {
+export interface Display {
   readonly lines: readonly string[];
   readonly size: number;
 }

@@ -91,7 +91,7 @@ function LotWords({ lot, note, brief, body, isOwned, ...props }: LotWordsProps) 
   const room = body.width - fit.margin;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
   const { names, sums } = faceLines({ name, note, brief }, room / fit.text, most, shortForms);
-  const icon = fit.skin === 'classic' ? fit.font * 2 : fit.text * 1.5;
+  const icon = fit.skin === 'classic' ? fit.font * 2.8 : fit.text * 1.5;
   return (
     <g className={face.ink}>
       <Print

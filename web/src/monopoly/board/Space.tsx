@@ -261,7 +261,7 @@ function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
         names={names}
         sums={(names.length + sums.length <= most ? sums : []).map((text) => ({ text }))}
         room={room}
-        picture={{ most: Math.min(box.width, box.height) * 0.4, least: fit.text }}
+        picture={{ most: Math.min(box.width, box.height) * 0.58, least: fit.text }}
         draw={(at, size) => <Icon space={space} at={at} size={size} fit={fit} />}
       />
     </g>
