@@ -20,13 +20,13 @@ test('one click leads from the home page to a table with bots, where I place my 
   await expect(ann.now).not.toContainText('Place a tile.');
 });
 
-/** The mark and text of the sheet for each rule name in events. */
+/** What the sheet adds to a count for each rule name in events. */
 const RANKS: Readonly<Record<string, string>> = {
-  bothBonuses: 'Mmboth bonuses',
-  majority: 'Mmajority',
-  majorityTie: 'M=majority, shared',
-  minority: 'mminority',
-  minorityTie: 'm=minority, shared',
+  bothBonuses: 'both bonuses',
+  majority: 'majority',
+  majorityTie: '=majority, shared',
+  minority: 'minority',
+  minorityTie: '=minority, shared',
 };
 
 /** The text of changes since my turn; this test is about the amounts. */

@@ -20,10 +20,13 @@ import { LONG_TURN_BOT_DELAY } from '../sync/pace.ts';
 const sounds = {
   TilePlaced: 'tile',
   CorporationFounded: 'chime',
+  CorporationGrew: 'click',
   SharesBought: 'stamp',
   BonusPaid: 'coin',
-  SharesDisposed: 'coin',
-  MergerStarted: 'chime',
+  SharesDisposed: 'paper',
+  MergerStarted: 'sweep',
+  TradeCompleted: 'chime',
+  EndDeclared: 'hammer',
   GameEnded: 'bell',
 } as const satisfies Partial<Record<GameEvent['type'], Sound>>;
 

@@ -12,7 +12,7 @@ import type { RuleForm } from './ruleForm.ts';
 /** What a game provides: a small manifest for the home page, and a UI of rules, texts and components for its tables. */
 
 /** Sound effects. */
-export const SOUNDS = ['dice', 'coin', 'paper', 'stamp', 'tile', 'hammer', 'chime', 'bell'] as const;
+export const SOUNDS = ['dice', 'coin', 'paper', 'stamp', 'tile', 'click', 'sweep', 'hammer', 'chime', 'bell'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** Table surfaces of the skin `classic`. */

@@ -27,7 +27,7 @@ describe('the animation pace', () => {
   });
 
   test('may lag longer if only bots play', () => {
-    expect(speeds(true)).toEqual([10_000, 2000, undefined]);
+    expect(speeds(true)).toEqual([10_000, 5000, undefined]);
   });
 
   test('is instant if motion is off', () => {

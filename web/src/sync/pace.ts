@@ -13,7 +13,8 @@ export interface Pace {
 }
 
 const BRISK: Pace = { slowdown: 1, maxLag: 2000 };
-/** Against bots alone no player is kept waiting, so the display may lag longer. */
+/** Against bots alone no player is kept waiting, so the display may lag longer: a merger is shown holder by holder. */
+const BRISK_AMONG_BOTS: Pace = { ...BRISK, maxLag: 5000 };
 const CALM: Pace = { slowdown: 1.6, maxLag: 10_000 };
 const CALM_WITH_PEOPLE: Pace = { ...CALM, maxLag: BRISK.maxLag };
 
@@ -32,7 +33,7 @@ export function paceOf(
     case 'calm':
       return isAmongBots ? CALM : CALM_WITH_PEOPLE;
     case 'brisk':
-      return BRISK;
+      return isAmongBots ? BRISK_AMONG_BOTS : BRISK;
     case 'instant':
       return null;
   }

@@ -31,6 +31,15 @@ export const VOICES: Readonly<Record<Tone, readonly Voice[]>> = {
   paper: [paper(0), paper(0.12, 0.3, 0.06)],
   stamp: [ring(98, 0, 0.14, 0.22), wood(0, 0.5, 240), paper(0.03, 0.06, 0.05)],
   tile: [wood(0, 0.5, 1100), ring(220, 0, 0.06, 0.07)],
+  click: [wood(0, 0.26, 1500)],
+  // Tiles pushed together, then a warm chord.
+  sweep: [
+    { pitch: 620, isNoise: true, at: 0, length: 0.5, gain: 0.16 },
+    wood(0.4, 0.5, 300),
+    ring(196, 0.42, 0.7, 0.07),
+    ring(246.9, 0.46, 0.7, 0.06),
+    ring(293.7, 0.5, 0.9, 0.06),
+  ],
   hammer: [ring(130.8, 0, 0.12, 0.18), wood(0, 0.6, 300)],
   chime: [ring(659.25, 0, 0.9, 0.05), ring(830.6, 0.1, 0.9, 0.05), ring(987.8, 0.2, 1.2, 0.05)],
   bell: [ring(880, 0, 1.2, 0.05), ring(1318.5, 0, 0.8, 0.025), ring(1760, 0, 0.5, 0.015)],

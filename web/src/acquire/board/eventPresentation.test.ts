@@ -8,7 +8,7 @@ const LONGEST = 1200;
 
 const LENGTHS: Readonly<Partial<Record<EventType, number>>> = {
   TilePlaced: 450,
-  MergerStarted: 900,
+  MergerStarted: 1200,
   BonusPaid: 700,
   SharesDisposed: 550,
   TurnEnded: 0,

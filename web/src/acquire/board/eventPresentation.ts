@@ -5,7 +5,7 @@ import { presentEvents, type EventPresentation } from '../../game/eventPresentat
 /** The log topic of each event, and its duration in milliseconds. */
 
 const TILE = 450;
-const MERGER = 900;
+const MERGER = 1200;
 const BONUS = 700;
 const MONEY = 550;
 const FOUNDING = 600;

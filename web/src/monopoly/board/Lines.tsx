@@ -30,7 +30,7 @@ const DISPLAY_WIDTH = 1.06;
 /** The lines of a name in the display face, in the largest size in which it fits two lines; undefined if there is none. */
 export function displayLines(name: string, width: number, fit: Fit, most = MOST_DISPLAY): Display | undefined {
   if (fit.skin !== 'classic') return undefined;
-  const largest = name.length <= 3 ? most * 1.75 : most;
+  const largest = name.length <= 3 && most === MOST_DISPLAY ? most * 1.75 : most;
   for (const size of DISPLAY_SIZES.filter((each) => each <= largest)) {
     const most = width / (DISPLAY_WIDTH * fit.font * size);
     const lines = wrap(name, most, new Map());

@@ -143,7 +143,7 @@ function Group({ title, ids }: { readonly title: string; readonly ids: readonly 
   return (
     <section className={card.part}>
       <h3>{title}</h3>
-      <ul className={card.playerInfos}>
+      <ul className={card.people}>
         {ids.map((id) => {
           const person = playerInfoOf(playerInfos, id);
           return (

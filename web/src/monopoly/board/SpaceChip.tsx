@@ -41,7 +41,8 @@ function Mark({ space, board }: { readonly space: Space; readonly board: Board }
   return <SpaceIcon space={space} board={board} size={16} />;
 }
 
-function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {
+/** Its houses or hotel, or the mark of a mortgage. */
+export function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {
   const t = translator('monopoly');
   if (mortgaged) {
     return (

@@ -75,7 +75,7 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
       <div className={styles.words}>
         <div className={styles.top}>
           <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
-            <span className={styles.name}>{person.name}</span>
+            <span className={`${styles.name} ${lengthOf(person.name)}`}>{person.name}</span>
           </button>
           <Marks person={person} isAwaited={isAwaited} isShared={device.isShared} />
         </div>
@@ -86,6 +86,16 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
       <SeatSwitch person={person} device={device} />
     </li>
   );
+}
+
+/** From these lengths on a name is set in the narrow face, and in two lines. */
+const LONG = 13;
+const LONGER = 24;
+
+function lengthOf(name: string): string {
+  const length = Array.from(name).length;
+  if (length >= LONGER) return `${styles.long} ${styles.longer}`;
+  return length >= LONG ? (styles.long ?? '') : '';
 }
 
 interface MarksProps {

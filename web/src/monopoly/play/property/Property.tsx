@@ -16,7 +16,8 @@ import { Button } from '../../../design/Button.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
-import { SpaceChip } from '../../board/SpaceChip.tsx';
+import { groupStyle } from '../../board/groupColours.ts';
+import { Built } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
 import { groupSaleValue } from '../actionPreview.ts';
 import { type Move, offered, sumAt } from '../../board/decision.ts';
@@ -49,9 +50,13 @@ export function Property() {
         </Button>
       )}
       {player.properties.length === 0 && <p className={styles.note}>{t('play.property.none', { ...who })}</p>}
-      {byGroup(player.properties, board).map((lots) => (
-        <Group key={lots.group} lots={lots} />
-      ))}
+      {player.properties.length > 0 && (
+        <div className={styles.groups}>
+          {byGroup(player.properties, board).map((lots) => (
+            <Group key={lots.group} lots={lots} />
+          ))}
+        </div>
+      )}
       {player.cards.length > 0 && (
         <section>
           <h3 className={styles.head}>{t('play.property.cards')}</h3>
@@ -80,7 +85,7 @@ function Group({ lots: { group, spaceIds } }: { readonly lots: GroupOfLots }) {
       </h3>
       <ul className={styles.deeds}>
         {spaceIds.map((spaceId) => (
-          <DeedRow key={spaceId} spaceId={spaceId} />
+          <Deed key={spaceId} spaceId={spaceId} group={group} />
         ))}
       </ul>
       {isColour(group) && <GroupSale group={group} />}
@@ -123,8 +128,8 @@ const TYPES = {
   lift: 'UnmortgageProperty',
 } as const satisfies Readonly<Record<DeedAct, Move['type']>>;
 
-/** One own deed: its rent, actions, and reasons for disabled ones. */
-function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
+/** One own deed as a card: its rent, actions, and reasons for disabled ones. */
+function Deed({ spaceId, group }: { readonly spaceId: SpaceId; readonly group: LotGroup }) {
   const t = translator('monopoly');
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
   const inspect = useSelection((selection) => selection.inspect);
@@ -138,11 +143,14 @@ function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
       ? []
       : sensible(board, spaceId, houses, mortgaged).filter((act) => !open.some((one) => one.act === act));
   return (
-    <li className={styles.deed}>
-      <div className={styles.line}>
-        <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => inspect(spaceId)} />
-        <span className={styles.rent}>{rentWords(view, spaceId)}</span>
-      </div>
+    <li className={mortgaged ? `${styles.deed} ${styles.mortgaged}` : styles.deed} style={groupStyle(group, board)}>
+      <button type="button" className={styles.title} onClick={() => inspect(spaceId)}>
+        {place}
+      </button>
+      <p className={styles.rent}>
+        <span>{rentWords(view, spaceId)}</span>
+        <Built houses={houses} mortgaged={mortgaged} />
+      </p>
       <div className={styles.acts}>
         {open.map(({ act, amount }) => (
           <ActionButton
