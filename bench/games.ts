@@ -12,6 +12,9 @@ interface Measured {
   readonly firstButton: RegExp;
   /** Options that let the person move first. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Events whose motion is measured, and the number of actions in which they all happen. */
+  readonly motions: readonly string[];
+  readonly watched: number;
 }
 
 export const MEASURED: Readonly<Record<GameId, Measured>> = {
@@ -21,6 +24,8 @@ export const MEASURED: Readonly<Record<GameId, Measured>> = {
     short: { maxRounds: 20 },
     firstButton: /Roll the dice/,
     options: {},
+    motions: ['DiceRolled', 'PlayerMoved', 'RentPaid', 'CardDrawn', 'PassedGo'],
+    watched: 16,
   },
   acquire: {
     bareGames: 4000,
@@ -28,6 +33,8 @@ export const MEASURED: Readonly<Record<GameId, Measured>> = {
     short: {},
     firstButton: /^Place/,
     options: { turnOrder: 'given', startTiles: 'none' },
+    motions: ['TilePlaced', 'CorporationFounded', 'MergerStarted', 'BonusPaid', 'SharesBought'],
+    watched: 16,
   },
 };
 

@@ -1,10 +1,11 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { DEFAULT_LIMITS, spawnTestService } from '@magnate/server/testkit';
+import { DEFAULT_LIMITS, NO_LIMITS, spawnTestService } from '@magnate/server/testkit';
 import { CHROMIUM_MISSING, findChromium } from '../scripts/components.mjs';
-import { botTable, frameReport, measureFrames } from './frames.ts';
+import { frameReport, measureFloor, measureFrames, percent, shareOf, watchedSteps } from './frames.ts';
 import { FIRST_OFFER, MEASURED } from './games.ts';
 import { weighVisit } from './pageWeight.ts';
+import { ScriptedTable } from './scriptedTable.ts';
 import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
 
 /**
@@ -12,11 +13,13 @@ import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
  * round-trip time, empty caches. For comparison, a page of a few words under the same throttling shows the cost of the
  * line and the browser.
  *
- * `--weight` only counts the download of each first visit, without throttling; `--files` lists the files. `--frames` counts
- * frames per second while bots play, with the slow CPU (`--game`, `--cpu 1` for this one).
+ * `--weight` only counts the download of each first visit, without throttling; `--files` lists the files. The others take
+ * `--game`: `--frames` counts the frames of each kind of motion, with the slow CPU (`--cpu 1` for this one, `--width 390`
+ * for the phone), and `--replay` measures the replay viewer.
  */
 
 const TURNS = 5;
+const REPLAYS = 3;
 const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { width: 390, height: 844 };
@@ -25,11 +28,12 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(CHROMIUM_MISSING);
-const service = await spawnTestService({ limits: DEFAULT_LIMITS });
+const service = await spawnTestService({ limits: process.argv.length > 2 ? NO_LIMITS : DEFAULT_LIMITS });
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 if (process.argv.includes('--weight')) await reportWeight();
 else if (process.argv.includes('--frames')) await reportFrames();
+else if (process.argv.includes('--replay')) await reportReplay();
 else await reportTimes();
 await browser.close();
 await service.close();
@@ -56,22 +60,26 @@ function argument(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
+/** Those of `--game`, or both. */
+function chosenGames(): readonly GameId[] {
+  return GAME_IDS.filter((each) => (argument('game') ?? each) === each);
+}
+
 async function reportFrames(): Promise<void> {
   const rate = Number(argument('cpu') ?? SLOWER);
+  const floor = await measureFloor(browser, rate);
   console.log(`\nframes while something moves, CPU slowed down ${rate} times`);
-  for (const game of GAME_IDS.filter((each) => (argument('game') ?? each) === each)) {
+  console.log(`  floor, one square: ${percent(shareOf(floor))} of 60 frames/s, longest ${floor.longest.toFixed(0)} ms`);
+  for (const game of chosenGames()) {
+    const { before, during } = watchedSteps(game);
     for (const viewport of [PHONE, DESKTOP]) {
-      const { id, hostToken } = (await post('/game', botTable(game))) as { id: string; hostToken: string };
-      const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      const figures = await measureFrames(browser, page, async () => {
-        await page.goto(`${service.url}/table/${id}`);
-        await page.locator('main').waitFor();
-        await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
-        await post(`/game/${id}/start`, {}, hostToken);
-      });
-      console.log(frameReport(`${game}, ${viewport.width} pixels`, figures));
-      await context.close();
+      if ((argument('width') ?? String(viewport.width)) !== String(viewport.width)) continue;
+      const table = await ScriptedTable.open(service.url, game, {});
+      for (const step of before) await table.play(step);
+      const page = await table.visit(browser, viewport, {});
+      const figures = await measureFrames(browser, page, table, during, rate);
+      console.log(`  ${game}, ${viewport.width} pixels\n${frameReport(figures, floor)}`);
+      await page.context().close();
     }
   }
 }
@@ -85,11 +93,16 @@ async function reportTimes(): Promise<void> {
   for (const game of GAME_IDS) {
     report(`a table of ${game}: ready for the first move`, await middle(await visitTable(game)));
   }
-  console.log(`\nreplay of a long game on the same phone, median of ${TURNS} (targets: 1000 ms, 33 ms per step)`);
-  for (const game of GAME_IDS) {
+}
+
+/** Most of a visit is the download of the page into its cache, which is not measured: fewer visits than for first loads. */
+async function reportReplay(): Promise<void> {
+  const report = (what: string, time: number) => console.log(`  ${what.padEnd(52)} ${String(time).padStart(6)} ms`);
+  console.log(`\nreplay of a long game on a slow phone, median of ${REPLAYS} (targets: 1000 ms, 33 ms per step)`);
+  for (const game of chosenGames()) {
     const record = longRecord(game);
     const visits: ReplayFigures[] = [];
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let turn = 0; turn < REPLAYS; turn++) {
       await withPage(async (page) => void visits.push(await measureReplay(page, service.url, record)));
     }
     report(`${game}: from file to first board`, medianOf(visits.map(({ first }) => first)));

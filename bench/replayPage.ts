@@ -8,8 +8,8 @@ import { FOUR } from './players.ts';
 
 /** The minimum number of events, if a game lasts that long. */
 const EVENTS = 3000;
-/** Steps forward to the end of the game, back to its beginning, and so on. */
-const STEPS = 600;
+/** Steps forward to the end of the game, back to its beginning, and so on. On a slow CPU each takes up to half a second. */
+const STEPS = 120;
 
 /** A game of random actions, as a file. */
 export function longRecord(id: GameId): string {
