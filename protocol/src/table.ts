@@ -23,10 +23,19 @@ export const CONSENTS = ['pause', 'giveSeat', 'close'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 const DAY = 24 * 60 * 60;
+/** The longest time for a decision, in days. */
+export const MOST_DAYS = 7;
 
 export const clockSchema = z
   .strictObject({
-    decision: z.number().int().min(1).max(DAY).describe('Seconds per decision; a bid in an auction restarts them.'),
+    decision: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_DAYS * DAY)
+      .describe(
+        `Seconds per decision; a bid in an auction restarts them. From ${DAY} (a day) to ${MOST_DAYS * DAY}, absence alone costs no seat: a bot takes one over when its time runs out.`,
+      ),
     reserve: z
       .number()
       .int()
@@ -40,10 +49,15 @@ export const clockSchema = z
       .min(1)
       .max(DAY)
       .default(60)
-      .describe('Seconds after which a bot plays for an absent player.'),
+      .describe('Seconds after which a bot plays for an absent player. Unused in games over days.'),
   })
   .meta({ id: 'Clock' });
 export type Clock = z.infer<typeof clockSchema>;
+
+/** Whether a game is played over days: its players are expected to be away between decisions. */
+export function isOverDays(clock: Pick<Clock, 'decision'> | null): boolean {
+  return clock !== null && clock.decision >= DAY;
+}
 
 export const NAME_LENGTH = 100;
 export const nameSchema = plainText(NAME_LENGTH);

@@ -29,6 +29,7 @@ export {
   dateAndTime,
   day,
   dayOrAge,
+  longTime,
   commaList,
   languageFor,
   type LanguageId,

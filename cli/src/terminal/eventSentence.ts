@@ -1,6 +1,6 @@
 import type { EventOf, GameId, PlayerId, Stamped, StateOf, ViewOf } from '@magnate/engine';
 import { isTableEvent, type TableEvent } from '@magnate/protocol/tableEvents';
-import { namesOf, tableSentence, words } from '@magnate/words';
+import { longTime, namesOf, tableSentence, words } from '@magnate/words';
 import { gameMessages } from '@magnate/words/games';
 import { printable } from './text.ts';
 
@@ -38,6 +38,14 @@ function factsOfOpening({ players, commitment, clock }: TableEvent<'TableOpened'
     commitment === null
       ? words.t('terminal:gameLog.fact.seedGiven')
       : words.t('terminal:gameLog.fact.promised', { commitment }),
-    ...(clock === null ? [] : [words.t('terminal:gameLog.fact.clock', { count: clock.decision })]),
+    ...(clock === null ? [] : [clockFact(clock)]),
   ];
+}
+
+const DAY = 24 * 60 * 60;
+
+function clockFact({ decision }: NonNullable<TableEvent<'TableOpened'>['clock']>): string {
+  return decision < DAY
+    ? words.t('terminal:gameLog.fact.clock', { count: decision })
+    : words.t('terminal:gameLog.fact.clockLong', { time: longTime(decision) });
 }

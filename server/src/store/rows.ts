@@ -159,12 +159,26 @@ export function snapshotFrom(row: RowOf<'snapshots'>): Snapshot {
   return { gameId: fromText(row.game_id), version: row.version, seq: row.seq, state: fromText(row.state) };
 }
 
-export function clockRow({ gameId, key, used }: StoredClock): RowOf<'clocks'> {
-  return { game_id: toText(gameId), decision: toText(key), used: JSON.stringify(used) };
+const NEVER = 0;
+
+export function clockRow({ gameId, key, used, at, wakeAt }: StoredClock): RowOf<'clocks'> {
+  return {
+    game_id: toText(gameId),
+    decision: toText(key),
+    used: JSON.stringify(used),
+    at,
+    wake_at: wakeAt ?? NEVER,
+  };
 }
 
-export function clockFrom({ game_id, decision, used }: RowOf<'clocks'>): StoredClock {
-  return { gameId: fromText(game_id), key: fromText(decision), used: JSON.parse(used) as StoredClock['used'] };
+export function clockFrom({ game_id, decision, used, at, wake_at }: RowOf<'clocks'>): StoredClock {
+  return {
+    gameId: fromText(game_id),
+    key: fromText(decision),
+    used: JSON.parse(used) as StoredClock['used'],
+    at,
+    wakeAt: wake_at === NEVER ? null : wake_at,
+  };
 }
 
 export function chatFrom(row: Omit<RowOf<'chat'>, 'game_id'>): ChatRow {

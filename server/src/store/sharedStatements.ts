@@ -7,13 +7,33 @@ const PEOPLE = `(SELECT count(*) FROM players p WHERE p.game_id = g.id AND (p.mo
 /** Only this number of the newest running tables of a creator is checked. */
 const LOOKED_AT = 200;
 
+/** Whether a game waits for a player over days, without being in memory. */
+export function isParked(id: string): string {
+  return `EXISTS (SELECT 1 FROM clocks c WHERE c.game_id = ${id} AND c.wake_at > 0)`;
+}
+
+/** Tables to open. The condition is repeated, because PostgreSQL checks it again on a row that another node has just claimed. */
+export function claimWakes(now: string, again: string, limit: string): string {
+  return `
+    UPDATE clocks SET wake_at = ${again} WHERE wake_at > 0 AND wake_at <= ${now} AND game_id IN (
+      SELECT game_id FROM clocks WHERE wake_at > 0 AND wake_at <= ${now} ORDER BY wake_at, game_id LIMIT ${limit})
+    RETURNING game_id`;
+}
+
+export function parkingMigration(whole: string): string {
+  return `
+  ALTER TABLE clocks ADD COLUMN at ${whole} NOT NULL DEFAULT 0;
+  ALTER TABLE clocks ADD COLUMN wake_at ${whole} NOT NULL DEFAULT 0;
+  CREATE INDEX clocks_to_wake ON clocks (wake_at) WHERE wake_at > 0;`;
+}
+
 /** The number of games that a creator abandoned. Values: the creator, a time, and an id that does not count. */
 export function countAbandoned(creator: string, quietSince: string, except: string): string {
   return `
     SELECT count(*) AS count FROM (
       SELECT id, version, updated_at FROM games WHERE creator = ${creator} AND status = 'in_progress'
       ORDER BY updated_at DESC LIMIT ${LOOKED_AT}) g
-    WHERE (g.version = 0 OR g.updated_at < ${quietSince}) AND g.id <> ${except} AND ${PEOPLE} > 1`;
+    WHERE (g.version = 0 OR (g.updated_at < ${quietSince} AND NOT ${isParked('g.id')})) AND g.id <> ${except} AND ${PEOPLE} > 1`;
 }
 
 /** A running game with several people that is removed counts as abandoned. */

@@ -93,6 +93,10 @@ export interface StoredClock {
   /** Identifies the decision. */
   readonly key: string;
   readonly used: Readonly<Record<string, number>>;
+  /** When this was measured, in milliseconds since 1970. */
+  readonly at: number;
+  /** When a node has to open the table, which is not in memory until then; null for a table in memory. */
+  readonly wakeAt: number | null;
 }
 
 /** One step of one table, written atomically. */
@@ -243,6 +247,11 @@ export interface Store {
   clock(id: string): Promise<StoredClock | undefined>;
   /** Replaces earlier ones. Skips tables that were removed. */
   saveClocks(clocks: readonly StoredClock[]): Promise<void>;
+  /**
+   * The ids of tables that have to be opened now, the most urgent first. They are due again at `again`, unless their clock is
+   * saved before: another node opens them if this one does not. Two nodes never get the same one.
+   */
+  claimWakes(now: number, again: number, limit: number): Promise<readonly string[]>;
   /** The latest checkpoint that is not after this version. */
   checkpoint(id: string, version: number): Promise<Snapshot | undefined>;
   /** Adds checkpoints of an older game. Skips existing ones. */
@@ -255,7 +264,7 @@ export interface Store {
   list(query: ListQuery): Promise<readonly ListedGame[]>;
   /** Adds lobby entries of older tables. Skips tables that were removed or have one. */
   saveLobby(rows: readonly LobbyRow[]): Promise<void>;
-  /** The ids of all tables in progress, to be opened at start. */
+  /** The ids of the tables in progress that nothing will wake, to be opened at start. */
   running(): Promise<readonly string[]>;
   /** The number of unfinished tables of a creator with activity since this time. */
   countUnfinished(creator: string, since: number): Promise<number>;
@@ -264,7 +273,7 @@ export interface Store {
   /** The newest lines, in order. */
   chat(id: string, limit: number): Promise<readonly ChatRow[]>;
   remove(id: string): Promise<void>;
-  /** Tables without activity since this time, finished ones too, to be removed. */
+  /** Tables without activity since this time, finished ones too, to be removed. Tables that will be woken are kept. */
   idleSince(time: number): Promise<readonly string[]>;
   /** Everything in one consistent snapshot, in an order in which it can be loaded. */
   dump(): AsyncIterable<DumpRow>;

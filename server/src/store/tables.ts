@@ -68,7 +68,7 @@ const TABLES = {
   },
   events: { game_id: 'text', seq: 'bigint', at: 'bigint', type: 'text', event_text: 'text' },
   snapshots: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
-  clocks: { game_id: 'text', decision: 'text', used: 'text' },
+  clocks: { game_id: 'text', decision: 'text', used: 'text', at: 'bigint', wake_at: 'bigint' },
   checkpoints: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
   records: { game_id: 'text', part: 'bigint', text: 'text' },
   chat: { game_id: 'text', id: 'bigint', at: 'bigint', player_id: 'text', text: 'text' },
@@ -186,6 +186,7 @@ const TABLES = {
 /** Columns that were added later, with their values for older backups. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   games: { creator: null, bytes: 0, counted: 0, judged: 0 },
+  clocks: { at: 0, wake_at: 0 },
   docs: { chat_bytes: 0 },
   reports: { name: null, line: null },
   model_decisions: { usage_adjusted: 0 },

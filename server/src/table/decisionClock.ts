@@ -1,4 +1,5 @@
 import { gameOf, type PlayerId } from '@magnate/engine';
+import { isOverDays } from '@magnate/protocol';
 import { botOf } from './botPool.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableListeners } from './tableListeners.ts';
@@ -97,13 +98,21 @@ export class DecisionClock {
   due(doc: TableDoc, listeners: TableListeners): Due | undefined {
     const { clock } = doc;
     if (clock === null) return undefined;
-    const all = Object.entries(this.deadlines(doc)).map(([playerId, at]): Due => ({ kind: 'clock', playerId, at }));
-    for (const [playerId, { since }] of this.#pending) {
-      if (since === null || listeners.isPresent(playerId)) continue;
-      const seen = Math.max(listeners.lastSeen(playerId) ?? 0, this.#runningSince ?? 0);
-      all.push({ kind: 'absence', playerId, at: seen + clock.grace * SECOND });
-    }
+    const isLong = isOverDays(clock);
+    const all = Object.entries(this.deadlines(doc)).map(([playerId, at]): Due => {
+      // Default actions at intervals of days would leave the others waiting for weeks.
+      return { kind: isLong && !listeners.isPresent(playerId) ? 'absence' : 'clock', playerId, at };
+    });
+    if (!isLong) all.push(...this.#absences(clock.grace * SECOND, listeners));
     return all.toSorted((a, b) => a.at - b.at)[0];
+  }
+
+  #absences(grace: number, listeners: TableListeners): readonly Due[] {
+    return [...this.#pending].flatMap(([playerId, { since }]) => {
+      if (since === null || listeners.isPresent(playerId)) return [];
+      const seen = Math.max(listeners.lastSeen(playerId) ?? 0, this.#runningSince ?? 0);
+      return [{ kind: 'absence', playerId, at: seen + grace }];
+    });
   }
 
   /** The document with overtime subtracted from each player's reserve. */

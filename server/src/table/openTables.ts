@@ -1,6 +1,8 @@
 import { type Store, type Snapshot, StoreUnavailable, type StoredClock } from '../store/store.ts';
 import { Table, type TableDeps } from './table.ts';
 import { loadTableState } from './tableLoader.ts';
+import { resumedClock } from './parking.ts';
+import type { TableDoc } from './tableDoc.ts';
 import type { TableState } from './tableState.ts';
 import type { TableLog } from '../base/log.ts';
 
@@ -80,13 +82,17 @@ export class OpenTables {
     this.#clear();
   }
 
+  unload(table: Table): void {
+    table.stop('stopping');
+    this.forget(table.id);
+  }
+
   unloadQuiet(): void {
     const { maxQuiet = MAX_QUIET, snapshots } = this.#deps;
-    for (const [id, table] of this.#live) {
+    for (const table of this.#live.values()) {
       if (this.#live.size <= maxQuiet) return;
       if (!table.isQuiet || snapshots.has(table)) continue;
-      table.stop('stopping');
-      this.forget(id);
+      this.unload(table);
     }
   }
 
@@ -97,10 +103,20 @@ export class OpenTables {
     const row = await store.read(id);
     if (row === undefined || row.status === 'closed') return undefined;
     const tableState = await loadTableState(store, row);
-    const clock = tableState.doc.clock === null ? undefined : await store.clock(id);
+    const clock = tableState.doc.clock === null ? undefined : await this.#clock(id, tableState.doc);
     const table = this.register(id, tableState, there?.lines ?? 0);
     table.resume(clock);
     return table;
+  }
+
+  /** A table that was to be woken is in memory from now on. */
+  async #clock(id: string, doc: TableDoc): Promise<StoredClock | undefined> {
+    const { store, tableDeps } = this.#deps;
+    const stored = await store.clock(id);
+    if (stored === undefined) return undefined;
+    const clock = resumedClock(stored, doc, tableDeps.time.now());
+    if (stored.wakeAt !== null) await store.saveClocks([{ ...clock, wakeAt: null }]);
+    return clock;
   }
 
   #clear(): void {

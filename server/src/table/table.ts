@@ -1,5 +1,5 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { ServiceError } from '@magnate/protocol';
+import { isOverDays, ServiceError } from '@magnate/protocol';
 import type { Store, StoredClock } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
@@ -17,6 +17,7 @@ import { SeatService } from './seatService.ts';
 import type { StepLog } from './stepLog.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
+import { SHORTEST_PARK } from './parking.ts';
 import { TableFollower } from './replication.ts';
 import type { LeasedTable, TableLeases } from './tableLeases.ts';
 import type { TableListeners } from './tableListeners.ts';
@@ -205,8 +206,19 @@ export class Table implements TableApi, LeasedTable {
 
   /** The time that the current decision has taken; undefined if none is measured. */
   usedTime(): StoredClock | undefined {
-    const measured = this.#decisionClock.measured(this.#deps.time.elapsed());
-    return measured === undefined ? undefined : { gameId: this.id, ...measured };
+    const { time } = this.#deps;
+    const measured = this.#decisionClock.measured(time.elapsed());
+    return measured === undefined ? undefined : { gameId: this.id, ...measured, at: time.now(), wakeAt: null };
+  }
+
+  /** The clock with which the table leaves the memory; undefined while it is needed there. */
+  parkedClock(): StoredClock | undefined {
+    const { time } = this.#deps;
+    const [now, until] = [time.elapsed(), this.#scheduler.sleepsUntil];
+    if (!isOverDays(this.tableState.doc.clock) || until === undefined || until - now < SHORTEST_PARK) return undefined;
+    if (this.listeners.isAttended(now) || !this.queue.isIdle) return undefined;
+    const used = this.usedTime();
+    return used === undefined ? undefined : { ...used, wakeAt: until + time.now() - now };
   }
 
   /** Accepts no more tasks. Pending ones are still run. */

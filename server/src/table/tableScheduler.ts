@@ -1,5 +1,5 @@
 import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
-import { holdsToken, isLanguageModel, ServiceError } from '@magnate/protocol';
+import { holdsToken, isLanguageModel, isOverDays, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
 import type { ActionProcessor } from './actionProcessor.ts';
 import { type BotPool, botOf, isStandIn } from './botPool.ts';
@@ -50,6 +50,8 @@ export class TableScheduler {
   /** The current version, and since when it is known. */
   #lastVersion = { version: -1, since: 0 };
   #offersSince = 0;
+  /** When the time of a player is up, if nothing else is scheduled. */
+  #sleepsUntil: number | undefined;
   /** Whether a stand-in plays slowly because no person is present. */
   #isAlone = false;
   /** Whether the bots rest because no person is present. */
@@ -66,6 +68,11 @@ export class TableScheduler {
   /** Nothing is scheduled and no bot is choosing. */
   get isIdle(): boolean {
     return this.#cancels.length === 0 && this.#asking < 0;
+  }
+
+  /** When the time of a player is up, if that is all that can happen without a person. */
+  get sleepsUntil(): number | undefined {
+    return this.#asking < 0 && !this.#deps.modelTurns.isThinking ? this.#sleepsUntil : undefined;
   }
 
   /** Call it when the table or the presence of players has changed. */
@@ -86,6 +93,7 @@ export class TableScheduler {
     this.#scheduleBot(tableState, state, now);
     const due = decisionClock.due(doc, listeners);
     if (due === undefined) return;
+    if (this.isIdle) this.#sleepsUntil = due.at;
     this.#after(due.at - now, async () => {
       await processor.byClock(due);
       this.reschedule();
@@ -118,7 +126,7 @@ export class TableScheduler {
     const playerId = this.#nextBot(tableState, state);
     // Other programs wait for a pending model request; people do not.
     if (playerId === undefined || this.#asking === version || this.#deps.modelTurns.isThinking) return;
-    if (!this.#queue.listeners.isAttended(now)) {
+    if (!this.#isFollowed(tableState, state, now)) {
       this.#isResting = true;
       return;
     }
@@ -145,6 +153,15 @@ export class TableScheduler {
     }
   }
 
+  /** Whether a person is present, or will return: in a game over days, each of them is away most of the time. */
+  #isFollowed({ doc, game }: TableState, state: AnyState, now: number): boolean {
+    if (this.#queue.listeners.isAttended(now)) return true;
+    const isOut = new Set(gameOf(game).eliminated(state));
+    const plays = ({ playerId, model, standIn }: TableDoc['seats'][number]) =>
+      holdsToken(model) && !standIn && !isOut.has(playerId);
+    return isOverDays(doc.clock) && doc.seats.some(plays);
+  }
+
   /** With people, bots answer at once. Among themselves they are rate-limited. */
   #pace(doc: TableDoc): number {
     return this.#isOfPeople(doc) ? 0 : this.#deps.bots.pace;
@@ -161,6 +178,7 @@ export class TableScheduler {
   #standInDelay({ seats, clock }: TableDoc, now: number): number {
     const { listeners } = this.#queue;
     const { decision = 0, grace = 0 } = clock ?? {};
+    if (isOverDays(clock)) return STAND_IN_DELAY;
     this.#isAlone = !seats.some(({ playerId, model }) => {
       const lastSeen = listeners.lastSeen(playerId) ?? Number.NEGATIVE_INFINITY;
       return holdsToken(model) && (listeners.isPresent(playerId) || now - lastSeen < grace * SECOND);
@@ -186,14 +204,15 @@ export class TableScheduler {
   async #ask(playerId: PlayerId, tableState: TableState, state: AnyState): Promise<void> {
     const { botPool, botTurns, budgets, processor, time } = this.#deps;
     const { version, game, doc } = tableState;
-    const { creator, listeners } = this.#queue;
+    const { creator } = this.#queue;
     const claim = { creator, isOfPeople: this.#isOfPeople(doc) };
     let hasFailed = false;
     this.#asking = version;
     try {
       await botTurns.next(claim);
       // While it waited, a player may have acted, or all may have left.
-      if (this.#stopped || this.#queue.tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
+      if (this.#stopped || this.#queue.tableState.version !== version) return;
+      if (!this.#isFollowed(this.#queue.tableState, state, time.elapsed())) return;
       if (!this.#isHeld) return;
       const choice = { tableId: this.#queue.journal.id, game, state, doc, playerId, claim };
       // A bot that fails plays the default action. Only the rules can fail to name one.
@@ -293,5 +312,6 @@ export class TableScheduler {
   #clear(): void {
     for (const cancel of this.#cancels) cancel();
     this.#cancels = [];
+    this.#sleepsUntil = undefined;
   }
 }

@@ -12,6 +12,7 @@ import type { ModelStatus } from './modelCounts.ts';
 import { ModelPool } from './modelPool.ts';
 import { NodeRounds, PeerSync } from './replication.ts';
 import { OpenTables, Snapshots, UsedTimes } from './openTables.ts';
+import { Parking } from './parking.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchPlace, rematchSeat } from './rematch.ts';
 import { Rounds, realTime, type Time } from '../base/time.ts';
@@ -72,6 +73,7 @@ export class Tables {
   readonly #peers: PeerSync;
   readonly leases: TableLeases;
   readonly #open: OpenTables;
+  readonly #parking: Parking<Table>;
   readonly #rounds: Rounds;
   #isStopping = false;
   #isOver = false;
@@ -111,6 +113,7 @@ export class Tables {
       maxQuiet: deps.maxQuiet,
       begin: () => this.#peers.begin(),
     });
+    this.#parking = new Parking({ store, log, time, tables: this.#open, open: (id) => this.find(id) });
     this.#rounds = new Rounds(time);
     this.#rounds.every(deps.round ?? ROUND, () => this.#round());
     if (!store.isShared) return;
@@ -326,7 +329,9 @@ export class Tables {
     for (const { listeners } of live) listeners.removeWhere((visitor) => this.#deps.tokens.isExpired(visitor));
     const held = live.filter(({ id }) => this.leases.isHeld(id));
     await Promise.all([this.#snapshots.save(), this.#usedTimes.save(held), this.#budgets.save()]);
+    await this.#parking.park(held.filter((table) => !this.#snapshots.has(table)));
     this.#open.unloadQuiet();
+    if (!this.#isStopping) await this.#parking.wake();
   }
 
   /** Every stream ends, and clients reconnect to the restored content. Nothing from before is written. */

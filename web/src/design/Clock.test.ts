@@ -10,6 +10,9 @@ describe('a countdown', () => {
     [725, '12:05'],
     [3600, '1:00:00'],
     [3661, '1:01:01'],
+    [7199, '1:59:59'],
+    [7200, '2 hours'],
+    [2 * 86_400, '2 days'],
   ])('%i seconds read %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
@@ -29,5 +32,7 @@ describe('a countdown', () => {
     expect(untilNextFigure(10_300, 0)).toBe(300);
     expect(untilNextFigure(10_000, 0)).toBe(1000);
     expect(untilNextFigure(0, 0)).toBeUndefined();
+    expect(untilNextFigure(2 * 86_400_000 + 500, 0)).toBe(500);
+    expect(untilNextFigure(2 * 86_400_000, 0)).toBe(60_000);
   });
 });

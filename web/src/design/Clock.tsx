@@ -1,3 +1,4 @@
+import { longTime } from '@magnate/words';
 import { Timer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Clock.module.css';
@@ -8,13 +9,18 @@ import styles from './Clock.module.css';
 export const SHORT_TIME = 10_000;
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / SECOND));
 }
 
-/** `0:25`, `12:05`, `1:00:00`. */
+/** Seconds from which a time is shown in whole hours or days. */
+const LONG_TIME = 2 * 60 * 60;
+
+/** `0:25`, `12:05`, `1:00:00`, `5 hours`, `2 days`. */
 export function clockText(seconds: number): string {
+  if (seconds >= LONG_TIME) return longTime(seconds);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
   const rest = String(seconds % 60).padStart(2, '0');
@@ -25,11 +31,12 @@ export function isShort(until: number, now: number): boolean {
   return until - now <= SHORT_TIME;
 }
 
-/** Milliseconds until the figure changes; undefined at zero. */
+/** Milliseconds until the figure may change; undefined at zero. */
 export function untilNextFigure(until: number, now: number): number | undefined {
   const left = until - now;
   if (left <= 0) return undefined;
-  return left % SECOND === 0 ? SECOND : left % SECOND;
+  const step = left >= LONG_TIME * SECOND + MINUTE ? MINUTE : SECOND;
+  return left % step === 0 ? step : left % step;
 }
 
 /** Whole seconds left, updated while mounted. */

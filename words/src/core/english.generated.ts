@@ -1296,9 +1296,12 @@ export interface English {
         readonly none: { readonly label: ''; readonly about: '' };
         readonly relaxed: { readonly label: ''; readonly about: '' };
         readonly quick: { readonly label: ''; readonly about: '' };
+        readonly days: { readonly label: ''; readonly about: '' };
         readonly own: { readonly label: ''; readonly about: '' };
       };
       readonly clockAbout: '';
+      readonly daysAbout: '';
+      readonly days: '';
       readonly decision: '';
       readonly reserve: '';
       readonly grace: '';
@@ -5085,6 +5088,7 @@ export interface English {
         readonly players: '{{players, list}}';
         readonly promised: '{{commitment}}';
         readonly seedGiven: '';
+        readonly clockLong: '{{time}}';
         readonly clock_one: '{{count}}';
         readonly clock_other: '{{count}}';
         readonly seed: '{{seed}}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageIn, dayOrAgeIn, formatsOf, setReaderLocales } from './format.ts';
+import { ageIn, dayOrAgeIn, formatsOf, longTimeIn, setReaderLocales } from './format.ts';
 
 const MINUTE = 60_000;
 
@@ -34,4 +34,14 @@ test('dates follow the region of the reader, not only the language of the page',
   } finally {
     setReaderLocales([]);
   }
+});
+
+test.each([
+  [2 * 3600, '2 hours'],
+  [24 * 3600, '1 day'],
+  [47 * 3600 + 3599, '47 hours'],
+  [48 * 3600, '2 days'],
+  [7 * 24 * 3600 - 1, '6 days'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(longTimeIn('en', seconds)).toBe(text);
 });

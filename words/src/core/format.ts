@@ -1,6 +1,7 @@
 /** Amounts, counts, times and lists in the format of a language. */
 
 const CURRENCY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const LENGTH = { style: 'unit', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
 const DOLLARS = { ...CURRENCY, maximumFractionDigits: 0 } as const;
 
 /** The locales of the reader, the preferred one first. */
@@ -29,6 +30,8 @@ function makeFormats(language: string) {
     list: () => new Intl.ListFormat(language, { type: 'conjunction' }),
     row: () => new Intl.ListFormat(language, { type: 'unit' }),
     anyOf: () => new Intl.ListFormat(language, { type: 'disjunction' }),
+    days: () => new Intl.NumberFormat(language, { ...LENGTH, unit: 'day' }),
+    hours: () => new Intl.NumberFormat(language, { ...LENGTH, unit: 'hour' }),
     age: () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
     day: () => new Intl.DateTimeFormat(dates(), { dateStyle: 'medium' }),
     date: () => new Intl.DateTimeFormat(dates(), { dateStyle: 'short', timeStyle: 'short' }),
@@ -101,4 +104,15 @@ const DAY = UNITS[0][1];
 /** A date if it is more than a day ago, otherwise the time that has passed. */
 export function dayOrAgeIn(language: string, at: number, now: number): string {
   return now - at < DAY ? ageIn(language, now - at) : formatsOf(language).day.format(at);
+}
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** "2 days", "29 hours": started units do not count. */
+export function longTimeIn(language: string, seconds: number): string {
+  const { days, hours } = formatsOf(language);
+  return seconds >= 2 * DAY_SECONDS || seconds === DAY_SECONDS
+    ? days.format(Math.floor(seconds / DAY_SECONDS))
+    : hours.format(Math.floor(seconds / HOUR_SECONDS));
 }

@@ -1,7 +1,7 @@
 import type { Language, Part, PartList, Translator } from './catalogues.ts';
 import { currencySign, withSign } from './currency.ts';
 import { en } from './english.ts';
-import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
+import { ageIn, dayOrAgeIn, formatsOf, longTimeIn } from './format.ts';
 import { type TextOptions, TextStore } from './textStore.ts';
 
 /** The translations of one program: one current language, with parts loaded on demand. */
@@ -160,6 +160,11 @@ export function commaList(items: readonly string[]): string {
 /** How long ago something was: "3 minutes ago". */
 export function age(milliseconds: number): string {
   return ageIn(words.language, milliseconds);
+}
+
+/** A length of many hours: "2 days", "29 hours". */
+export function longTime(seconds: number): string {
+  return longTimeIn(words.language, seconds);
 }
 
 /** When something was: "3 minutes ago", or its date. */

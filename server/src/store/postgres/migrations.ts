@@ -1,5 +1,5 @@
 import { POSTGRES_DEEDS, asJson, POSTGRES_VIEWS, POSTGRES_REQUIRED_VIEWS } from './views.ts';
-import { ladderMigration, profilesMigration, reportsMigration } from '../sharedStatements.ts';
+import { ladderMigration, parkingMigration, profilesMigration, reportsMigration } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -329,4 +329,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   reportsMigration({ id: ID, whole: 'BIGINT' }),
   profilesMigration({ id: ID, whole: 'BIGINT' }),
   ladderMigration({ id: ID, whole: 'BIGINT' }),
+  parkingMigration('BIGINT'),
 ];

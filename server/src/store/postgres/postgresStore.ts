@@ -231,6 +231,11 @@ class PostgresStore implements Store {
     await this.#pool.ask('saveLobby', [JSON.stringify(rows.map(lobbyRow))]);
   }
 
+  async claimWakes(now: number, again: number, limit: number): Promise<readonly string[]> {
+    const claimed = await this.#pool.ask<Pick<RowOf<'clocks'>, 'game_id'>>('claimWakes', [now, again, limit]);
+    return claimed.map(({ game_id }) => fromText(game_id));
+  }
+
   async running(): Promise<readonly string[]> {
     return (await this.#pool.ask<RowOf<'games'>>('running')).map(({ id }) => fromText(id));
   }

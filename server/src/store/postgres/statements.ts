@@ -1,4 +1,4 @@
-import { countAbandoned, discardOfRemoved, keepReports } from '../sharedStatements.ts';
+import { claimWakes, countAbandoned, discardOfRemoved, keepReports, isParked } from '../sharedStatements.ts';
 import type { StandingRow, StepRows } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
@@ -120,7 +120,9 @@ export const SQL = {
     INSERT INTO clocks (${list('clocks')})
     SELECT ${list('clocks', 'x')} FROM ${rowsOf('clocks', 1)} JOIN games g ON g.id = x.game_id
     ORDER BY g.id FOR KEY SHARE OF g
-    ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
+    ON CONFLICT (game_id) DO UPDATE SET
+      decision = excluded.decision, used = excluded.used, at = excluded.at, wake_at = excluded.wake_at`,
+  claimWakes: claimWakes('$1', '$2', '$3'),
   checkpoint: `
     SELECT ${list('checkpoints')} FROM checkpoints
     WHERE game_id = $1 AND version <= $2 ORDER BY version DESC LIMIT 1`,
@@ -143,11 +145,11 @@ export const SQL = {
     SELECT ${list('lobby', 'x')} FROM ${rowsOf('lobby', 1)} JOIN games g ON g.id = x.game_id
     ORDER BY g.id FOR KEY SHARE OF g
     ON CONFLICT DO NOTHING`,
-  running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
+  running: `SELECT id FROM games g WHERE status = 'in_progress' AND NOT ${isParked('g.id')} ORDER BY id`,
   countUnfinished: `
     SELECT count(*) AS count FROM games
     WHERE creator = $1 AND status IN ('waiting', 'in_progress') AND updated_at > $2`,
-  idle: 'SELECT id FROM games WHERE updated_at < $1 ORDER BY id',
+  idle: `SELECT id FROM games g WHERE updated_at < $1 AND NOT ${isParked('g.id')} ORDER BY id`,
   addChat: `
     WITH counted AS (
       UPDATE docs SET chat_count = chat_count + 1, chat_bytes = chat_bytes + $5

@@ -231,7 +231,7 @@ describe('a commit', () => {
     expect(await step).toBeInstanceOf(StoreUnavailable);
     const log = `${fileIn(folder)}-wal`;
     expect(statSync(log).size).toBeGreaterThan(0);
-    const next = store.saveClocks([{ gameId: 'g', key: 'k', used: {} }]);
+    const next = store.saveClocks([{ gameId: 'g', key: 'k', used: {}, at: 0, wakeAt: null }]);
     const third = await nth(3);
     expect(statSync(log).size).toBe(0);
     third.resolve();

@@ -248,6 +248,11 @@ export class SqliteStore implements Store {
     });
   }
 
+  async claimWakes(now: number, again: number, limit: number): Promise<readonly string[]> {
+    const claimed = await this.#write(() => this.#sql.claimWakes.all({ now, again, limit }));
+    return claimed.map(({ game_id }) => fromText(game_id));
+  }
+
   async running(): Promise<readonly string[]> {
     return this.#running();
   }

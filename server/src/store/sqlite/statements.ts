@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { countAbandoned, discardOfRemoved, keepReports } from '../sharedStatements.ts';
+import { claimWakes, countAbandoned, discardOfRemoved, keepReports, isParked } from '../sharedStatements.ts';
 import type { GameWithDoc, ListedRow, TableProgressRow } from '../rows.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
@@ -53,8 +53,11 @@ const SQL = {
   keepReports: keepReports('?'),
   clock: 'SELECT * FROM clocks WHERE game_id = ?',
   putClock: `
-    INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id
-    ON CONFLICT (game_id) DO UPDATE SET decision = excluded.decision, used = excluded.used`,
+    INSERT INTO clocks (game_id, decision, used, at, wake_at)
+    SELECT :game_id, :decision, :used, :at, :wake_at FROM games WHERE id = :game_id
+    ON CONFLICT (game_id) DO UPDATE SET
+      decision = excluded.decision, used = excluded.used, at = excluded.at, wake_at = excluded.wake_at`,
+  claimWakes: claimWakes(':now', ':again', ':limit'),
   addCheckpoint: `
     INSERT INTO checkpoints (game_id, version, seq, state)
     SELECT :game_id, :version, :seq, :state FROM games WHERE id = :game_id
@@ -69,11 +72,11 @@ const SQL = {
     WHERE g.visibility = 'public' AND g.status = :status AND (g.created_at, g.id) < (:created_at, :id)
       AND g.game = ifnull(:game, g.game)
     ORDER BY g.created_at DESC, g.id DESC LIMIT :limit`,
-  running: "SELECT id FROM games WHERE status = 'in_progress' ORDER BY id",
+  running: `SELECT id FROM games g WHERE status = 'in_progress' AND NOT ${isParked('g.id')} ORDER BY id`,
   countUnfinished: `
     SELECT count(*) AS count FROM games
     WHERE creator = ? AND status IN ('waiting', 'in_progress') AND updated_at > ?`,
-  idle: 'SELECT id FROM games WHERE updated_at < ? ORDER BY id',
+  idle: `SELECT id FROM games g WHERE updated_at < ? AND NOT ${isParked('g.id')} ORDER BY id`,
   sizeOfChat: 'SELECT chat_count, chat_bytes FROM docs WHERE game_id = ?',
   countChat: 'UPDATE docs SET chat_count = chat_count + 1, chat_bytes = chat_bytes + :bytes WHERE game_id = :game_id',
   addChat: insertInto('chat'),
@@ -101,6 +104,7 @@ interface Answers {
   readonly discards: Pick<RowOf<'discards'>, 'count'>;
   readonly countAbandoned: { readonly count: number };
   readonly clock: RowOf<'clocks'>;
+  readonly claimWakes: Pick<RowOf<'clocks'>, 'game_id'>;
   readonly checkpoint: RowOf<'checkpoints'>;
   readonly recordPart: Pick<RowOf<'records'>, 'text'>;
   readonly list: ListedRow;

@@ -22,7 +22,7 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
   for (const id of ids) {
     await played(store, id, 3);
     await store.saveSnapshots([{ gameId: id, version: 2, seq: 4, state: JSON.stringify({ words: ODD_TEXTS }) }]);
-    await store.saveClocks([{ gameId: id, key: '["PlayerAction",3]', used: { p1: 1200, p2: 0 } }]);
+    await store.saveClocks([{ gameId: id, key: '["PlayerAction",3]', used: { p1: 1200, p2: 0 }, at: 5, wakeAt: 9000 }]);
     for (const text of ODD_TEXTS) await store.addChat(id, { at: 5, playerId: 'p1', text });
     const events = ODD_TEXTS.map((text, i) => sampleEvent(7 + i, { [text]: text }));
     const { action: _, ...step } = sampleStep(id, 3, {

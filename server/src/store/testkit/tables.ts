@@ -181,6 +181,25 @@ export function tablesContract(context: ContractContext): void {
     });
   });
 
+  test('a table to be woken is neither running nor idle, and one node claims it at a time', async () => {
+    const { store } = context;
+    const clockOf = (gameId: string, wakeAt: number | null) => ({ gameId, key: 'k', used: { p1: 7 }, at: 3, wakeAt });
+    for (const id of ['a', 'b', 'c']) {
+      await store.create(sampleGame(id, { status: 'in_progress', updatedAt: 10, visibility: 'link' }), [], []);
+    }
+    await store.saveClocks([clockOf('a', 200), clockOf('b', 100), clockOf('c', null)]);
+    expect(await store.clock('a')).toEqual(clockOf('a', 200));
+    expect(await store.running()).toEqual(['c']);
+    expect(await store.idleSince(20)).toEqual(['c']);
+    expect(await store.claimWakes(99, 1000, 9)).toEqual([]);
+    expect(await store.claimWakes(300, 1000, 1)).toEqual(['b']);
+    const both = await Promise.all([store.claimWakes(300, 1000, 9), store.claimWakes(300, 1000, 9)]);
+    expect(both.flat()).toEqual(['a']);
+    expect((await store.claimWakes(1000, 2000, 9)).toSorted()).toEqual(['a', 'b']);
+    await store.saveClocks([clockOf('a', null)]);
+    expect(await store.running()).toEqual(['a', 'c']);
+  });
+
   describe('chat', () => {
     test('is numbered per table, and the newest lines are returned oldest first', async () => {
       const { store } = context;

@@ -172,6 +172,15 @@ export class MemoryStore implements Store {
     }
   }
 
+  async claimWakes(now: number, again: number, limit: number): Promise<readonly string[]> {
+    this.#requireUp();
+    const due = [...this.#shelves.values()].filter(({ clock }) => (clock?.wakeAt ?? Number.POSITIVE_INFINITY) <= now);
+    return due.slice(0, limit).map((shelf) => {
+      if (shelf.clock !== undefined) shelf.clock = { ...shelf.clock, wakeAt: again };
+      return shelf.game.id;
+    });
+  }
+
   async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
     this.#requireUp();
     return this.#shelves.get(id)?.checkpoint(version);
@@ -215,7 +224,9 @@ export class MemoryStore implements Store {
   }
 
   #running(): readonly string[] {
-    return [...this.#shelves.values()].flatMap(({ game, isRunning }) => (isRunning ? [game.id] : []));
+    return [...this.#shelves.values()].flatMap(({ game, isRunning, isParked }) =>
+      isRunning && !isParked ? [game.id] : [],
+    );
   }
 
   async addChat(id: string, line: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow> {
@@ -246,7 +257,7 @@ export class MemoryStore implements Store {
     const { quietSince, except } = query;
     return [...this.#shelves.values()].filter((shelf) => {
       const { id, version, updatedAt } = shelf.game;
-      const isLeft = shelf.isRunning && (version === 0 || updatedAt < quietSince);
+      const isLeft = shelf.isRunning && (version === 0 || (updatedAt < quietSince && !shelf.isParked));
       return shelf.game.creator === creator && isLeft && id !== except && shelf.hasSeveralPeople;
     }).length;
   }
@@ -258,8 +269,9 @@ export class MemoryStore implements Store {
   }
 
   async idleSince(time: number): Promise<readonly string[]> {
-    const games = [...this.#shelves.values()].map(({ game }) => game);
-    return games.flatMap(({ id, updatedAt }) => (updatedAt < time ? [id] : []));
+    return [...this.#shelves.values()].flatMap(({ game: { id, updatedAt }, isParked }) =>
+      updatedAt < time && !isParked ? [id] : [],
+    );
   }
 
   /** As if the table had been created with another version of the rules. */

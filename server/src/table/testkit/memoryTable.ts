@@ -67,6 +67,10 @@ export class TableRows {
     return this.game.status === 'in_progress';
   }
 
+  get isParked(): boolean {
+    return (this.clock?.wakeAt ?? null) !== null;
+  }
+
   get hasSeveralPeople(): boolean {
     return this.players.filter(({ model }) => holdsToken(model)).length > 1;
   }

@@ -23,6 +23,7 @@ import {
   CLOCK_KINDS,
   CLOCK_TIMES,
   LEAST_TIME,
+  MOST_DAYS,
   MOST_TIME,
   PACES,
 } from './form.ts';
@@ -213,11 +214,11 @@ function nextStepKey(kinds: readonly SeatKind[]) {
 
 interface PacePartProps {
   readonly form: Form;
-  onChange(change: Partial<Pick<Form, 'clock' | 'times' | 'pace'>>): void;
+  onChange(change: Partial<Pick<Form, 'clock' | 'times' | 'days' | 'pace'>>): void;
 }
 
 /** Time limits for people, and the thinking pace of bots. */
-function PacePart({ form: { clock, times, pace }, onChange }: PacePartProps) {
+function PacePart({ form: { clock, times, days, pace }, onChange }: PacePartProps) {
   const t = translator('home');
   return (
     <Part heading={t('pace.heading')}>
@@ -233,7 +234,18 @@ function PacePart({ form: { clock, times, pace }, onChange }: PacePartProps) {
           onChange={(value) => onChange({ clock: value })}
         />
       </Tiles>
-      {clock !== 'none' && <p className={styles.about}>{t('pace.clockAbout')}</p>}
+      {clock !== 'none' && <p className={styles.about}>{t(clock === 'days' ? 'pace.daysAbout' : 'pace.clockAbout')}</p>}
+      {clock === 'days' && (
+        <div className={styles.times}>
+          <Stepper
+            label={t('pace.days')}
+            value={days}
+            min={1}
+            max={MOST_DAYS}
+            onChange={(value) => onChange({ days: value })}
+          />
+        </div>
+      )}
       {clock === 'own' && (
         <div className={styles.times}>
           {CLOCK_TIMES.map((time) => (

@@ -28,6 +28,7 @@ test.each([
     { ...STORED, house: { ...STORED.house, acquire: { preset: 'standard', changes: [] } } },
   ],
   ['an unknown clock', { ...STORED, clock: 'sundial' }],
+  ['more days than a clock has', { ...STORED, days: 8 }],
   ['a decision time of zero', { ...STORED, times: { decision: 0, reserve: 0, grace: 1 } }],
   ['fractional times', { ...STORED, times: { decision: 1.5, reserve: 0, grace: 1 } }],
   ['an unknown pace', { ...STORED, pace: undefined }],

@@ -28,7 +28,7 @@ export interface RuleChoice {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-export const CLOCK_KINDS = ['none', 'relaxed', 'quick', 'own'] as const;
+export const CLOCK_KINDS = ['none', 'relaxed', 'quick', 'days', 'own'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const CLOCK_TIMES = ['decision', 'reserve', 'grace'] as const satisfies readonly (keyof Clock)[];
 
@@ -44,6 +44,8 @@ export interface Form {
   readonly clock: ClockKind;
   /** The custom times, whether used or not. */
   readonly times: Clock;
+  /** Days per decision, whether used or not. */
+  readonly days: number;
   readonly pace: Pace;
   readonly visibility: Visibility;
 }
@@ -61,21 +63,24 @@ export const BLANK: Form = {
   rules: forEveryGame(() => STANDARD),
   clock: 'none',
   times: { decision: 60, reserve: 300, grace: 120 },
+  days: 3,
   pace: 'brisk',
   visibility: 'link',
 };
 
 /** The form as devices store it. The key `house` is older than the name `rules`. */
-export interface StoredForm extends Omit<Form, 'rules'> {
+export interface StoredForm extends Omit<Form, 'rules' | 'days'> {
   readonly house: Form['rules'];
+  /** Missing in older ones. */
+  readonly days?: number;
 }
 
 export function toStored({ rules, ...form }: Form): StoredForm {
   return { ...form, house: rules };
 }
 
-export function fromStored({ house, ...form }: StoredForm): Form {
-  return { ...form, rules: house };
+export function fromStored({ house, days = BLANK.days, ...form }: StoredForm): Form {
+  return { ...form, days, rules: house };
 }
 
 /** The same for a local game: invited people play here, open seats become bots. */
@@ -88,10 +93,12 @@ export function onDevice(form: Form): Form {
 /** The limits of a clock in whole seconds. */
 export const LEAST_TIME: Readonly<Clock> = { decision: 1, reserve: 0, grace: 1 };
 export const MOST_TIME = 24 * 60 * 60;
+/** The longest time for a decision in a game over days. */
+export const MOST_DAYS = 7;
 
 export function isStoredForm(value: unknown): value is StoredForm {
   if (typeof value !== 'object' || value === null) return false;
-  const { game, rows, house, clock, times, pace, visibility } = value as Partial<StoredForm>;
+  const { game, rows, house, clock, times, days = BLANK.days, pace, visibility } = value as Partial<StoredForm>;
   return (
     isGame(game) &&
     Array.isArray(rows) &&
@@ -101,6 +108,8 @@ export function isStoredForm(value: unknown): value is StoredForm {
     GAMES.every((each) => isRuleChoice(house?.[each])) &&
     isOneOf(CLOCK_KINDS, clock) &&
     CLOCK_TIMES.every((time) => isSeconds(times?.[time], LEAST_TIME[time])) &&
+    isSeconds(days, 1) &&
+    days <= MOST_DAYS &&
     isOneOf(PACES, pace) &&
     isOneOf(VISIBILITIES, visibility)
   );

@@ -83,6 +83,7 @@ describe('the request to the service', () => {
       botDelay: 0,
       visibility: 'public',
     });
+    expect(requestOf({ ...form, clock: 'days' }, [], {}).clock?.decision).toBe(3 * 86_400);
     expect(requestOf({ ...form, clock: 'quick' }, [], {}).clock).toEqual({ decision: 30, reserve: 180, grace: 60 });
   });
 

@@ -9,10 +9,12 @@ import { isModel, type ClockKind, type Form, type Pace, type Row, type Occupant 
 
 /** Converts the form into a request. */
 
-const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'own'>, Clock>> = {
+const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'days' | 'own'>, Clock>> = {
   relaxed: { decision: 120, reserve: 600, grace: 180 },
   quick: { decision: 30, reserve: 180, grace: 60 },
 };
+
+const DAY = 24 * 60 * 60;
 
 /** `brisk` is the usual pace of the game. */
 const DELAYS: Readonly<Record<Exclude<Pace, 'brisk'>, number>> = { instant: 0, calm: 1500, slow: 3000 };
@@ -90,13 +92,15 @@ export function isSound({ taken, seats }: Problems): boolean {
   return taken.length === 0 && seats === undefined;
 }
 
-function clockOf({ clock, times }: Form): Clock | undefined {
+function clockOf({ clock, times, days }: Form): Clock | undefined {
   switch (clock) {
     case 'none':
       return undefined;
     case 'relaxed':
     case 'quick':
       return CLOCKS[clock];
+    case 'days':
+      return { decision: days * DAY, reserve: 0, grace: DAY };
     case 'own':
       return times;
   }
