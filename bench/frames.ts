@@ -172,17 +172,22 @@ interface Frame {
   readonly isDelivered: boolean;
 }
 
-/** One frame may have two reports: of the compositor alone, and with what the main thread added later. */
+/**
+ * One frame may have two reports: of the compositor alone, and with what the main thread added later. A frame in which nothing
+ * changed, such as in the middle of an animation that holds still, counts as delivered.
+ */
 function framesOf(events: readonly TraceEvent[]): readonly Frame[] {
-  const frames = new Map<string, Frame>();
-  for (const { name, ph, ts, args } of events) {
-    if (name !== 'PipelineReporter' || ph !== 'b' || args?.frame_reporter === undefined) continue;
-    const { state, frame_source: source, frame_sequence: sequence } = args.frame_reporter;
-    const key = `${source}.${sequence}`;
-    const isDelivered = state.startsWith('STATE_PRESENTED') || frames.get(key)?.isDelivered === true;
-    if (state !== 'STATE_NO_UPDATE_DESIRED' || isDelivered) frames.set(key, { at: ts, isDelivered });
-  }
-  return [...frames.values()].toSorted((a, b) => a.at - b.at);
+  const reports = events.flatMap(({ name, ph, ts, args }) => {
+    const report = name === 'PipelineReporter' && ph === 'b' ? args?.frame_reporter : undefined;
+    return report === undefined ? [] : [{ at: ts, ...report }];
+  });
+  const byFrame = Map.groupBy(reports, (each) => `${each.frame_source}.${each.frame_sequence}`);
+  const frames = [...byFrame.values()].map((own) => {
+    const states = own.map(({ state }) => state);
+    const isShown = states.some((state) => state.startsWith('STATE_PRESENTED'));
+    return { at: own[0]?.at ?? 0, isDelivered: isShown || !states.includes('STATE_DROPPED') };
+  });
+  return frames.toSorted((a, b) => a.at - b.at);
 }
 
 interface Span {

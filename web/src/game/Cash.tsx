@@ -8,6 +8,8 @@ import { hasMoments } from './moments.ts';
 /** Milliseconds that cash counts, and that the difference stays. */
 const COUNT = 500;
 const STAY = 2200;
+/** Milliseconds between two amounts: each changes the layout, so one per frame would slow down what moves meanwhile. */
+const TICK = 60;
 
 /** Cash that counts up or down to a new amount. The difference stays beside it for a moment. */
 export function Cash({ amount }: { readonly amount: number }) {
@@ -20,22 +22,22 @@ export function Cash({ amount }: { readonly amount: number }) {
     latest.current = amount;
     // Written without React: nothing is rendered per frame.
     const write = (shown: number) => {
-      if (figure.current !== null) figure.current.textContent = money(shown);
+      const text = figure.current?.firstChild;
+      // The text node stays: a new one would restyle what depends on the number of children.
+      if (text instanceof Text) text.data = money(shown);
     };
     write(isOn ? from : amount);
     if (from === amount || !isOn) return undefined;
     setChange(amount - from);
     const begin = performance.now();
-    let frame = 0;
-    const step = (now: number) => {
-      const share = Math.min(1, Math.max(0, now - begin) / COUNT);
+    const ticks = setInterval(() => {
+      const share = Math.min(1, (performance.now() - begin) / COUNT);
       write(Math.round(from + (amount - from) * share));
-      if (share < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
+      if (share === 1) clearInterval(ticks);
+    }, TICK);
     const timer = setTimeout(() => setChange(0), STAY);
     return () => {
-      cancelAnimationFrame(frame);
+      clearInterval(ticks);
       clearTimeout(timer);
       write(amount);
     };

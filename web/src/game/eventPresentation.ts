@@ -4,7 +4,7 @@ import type { GameUi, LogTopic } from './gameUi.ts';
 import { useMemo } from 'react';
 import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
-import { useSeatView } from './seatView.ts';
+import { useShownSeq } from './seatView.ts';
 
 /** How a game presents its events at a table: text, log topic and animation duration of every type. */
 
@@ -82,7 +82,7 @@ export function shownEvents(eventLog: readonly AnyEvent[], shownSeq: number): re
 
 /** The events up to the displayed moment. */
 export function useShownEvents(): readonly AnyEvent[] {
-  return useEventsUpTo(useSeatView().shownSeq);
+  return useEventsUpTo(useShownSeq());
 }
 
 export function useEventsUpTo(shownSeq: number): readonly AnyEvent[] {

@@ -7,7 +7,7 @@ import { traitsOf } from '../design/BotFace.tsx';
 import { useSettings } from '../sync/settings.ts';
 import type { RemarkWithSeq } from '../sync/tableState.ts';
 import { useTable } from '../sync/useTable.ts';
-import { useSeatView } from './seatView.ts';
+import { useSeatView, useShownSeq } from './seatView.ts';
 
 /** What the bots of this table said, as sentences. */
 
@@ -43,7 +43,7 @@ function useShownRemarks(): readonly RemarkWithSeq[] {
   const all = useTable((state) => state.remarks);
   const isOn = useSettings((settings) => settings.remarks);
   const hasLines = useLines(isOn && all.length > 0);
-  const { shownSeq } = useSeatView();
+  const shownSeq = useShownSeq();
   return useMemo(() => (hasLines ? all.filter(({ seq }) => seq <= shownSeq) : SILENCE), [all, hasLines, shownSeq]);
 }
 

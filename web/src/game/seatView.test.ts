@@ -2,7 +2,7 @@ import { games } from '@magnate/engine';
 import { viewRules } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { AnyView } from '../sync/gameTypes.ts';
-import { isOnTurn, isOut, type SeatView } from './seatView.ts';
+import { isOnTurn, isOut, type SeatView, stillSeatView } from './seatView.ts';
 
 const PLAYERS = [
   { id: 'a', name: 'Ann' },
@@ -26,5 +26,23 @@ describe('the position of a player in the round', () => {
     const left = seated(viewRules, { ...monopoly, bankrupts: ['b'] });
     expect([isOut(left, 'a'), isOut(left, 'b')]).toEqual([false, true]);
     expect(isOut(seated(games.acquire, acquire), 'a')).toBe(false);
+  });
+});
+
+describe('parts in which nothing moves', () => {
+  const shown = seated(viewRules, monopoly);
+  const still = { ...shown, busy: false, shownSeq: 3, act: async () => true };
+
+  test('keep their seat view while events are animated', () => {
+    const animation = { played: [], current: null };
+    const later = { ...still, animation, shownSeq: 4, act: async () => false } as SeatView;
+    expect(stillSeatView(still, later)).toBe(still);
+  });
+
+  test('get the next one with a new view, and with a new pending action', () => {
+    for (const change of [{ view: acquire }, { busy: true }, { undo: () => undefined }]) {
+      const next = { ...still, ...change };
+      expect(stillSeatView(still, next)).toBe(next);
+    }
   });
 });

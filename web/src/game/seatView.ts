@@ -54,6 +54,33 @@ export function useSeatView<G extends GameId>(): SeatView<G> {
   return seatView;
 }
 
+/** What changes with every animated event. The functions are made anew with them and do the same. */
+const OF_MOTION: readonly string[] = [
+  'animation',
+  'shownSeq',
+  'act',
+  'undo',
+  'settle',
+  'answer',
+  'whyNot',
+  'skip',
+] satisfies (keyof SeatView)[];
+
+/** The view before, while only what is in motion differs. */
+export function stillSeatView(before: SeatView, now: SeatView): SeatView {
+  const kept: Readonly<Record<string, unknown>> = { ...before };
+  const isStill = Object.entries(now).every(([name, value]) => OF_MOTION.includes(name) || kept[name] === value);
+  return isStill && (before.undo === undefined) === (now.undo === undefined) ? before : now;
+}
+
+/** In parts that keep their view while events are animated: the last event whose animation is over. */
+export const ShownSeqContext = createContext<number | null>(null);
+
+export function useShownSeq(): number {
+  const { shownSeq } = useSeatView();
+  return useContext(ShownSeqContext) ?? shownSeq;
+}
+
 /** The UI of the game at this table; null until loaded. */
 export function useGameUi(): GameUi | null {
   // Tables load game UIs only (`TablePage`); the sync layer needs to know just part of them.

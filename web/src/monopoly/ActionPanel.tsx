@@ -176,9 +176,12 @@ export function ActionPanel() {
   useShortcuts();
   const hasTrades = useSeatView<'monopoly'>().view.trades.length > 0;
   const hasOffer = useBlockingOffers().length > 0;
-  const isManaging = useSelection((selection) => selection.mode !== 'inspect');
+  const mode = useSelection((selection) => selection.mode);
+  const isManaging = mode !== 'inspect';
+  const { draft } = useTradeEditor();
+  const isPicking = mode === 'trade' && draft !== undefined;
   return (
-    <DecisionArea className={styles.now}>
+    <DecisionArea className={isPicking ? `${styles.now} ${styles.picking}` : styles.now}>
       {hasOffer && <OffersToMe />}
       {hasTrades && <TradeAnswer />}
       <Question />

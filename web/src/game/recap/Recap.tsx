@@ -87,8 +87,11 @@ function useWholeLines(count: number): RefObject<HTMLOListElement | null> {
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null || count === 0) return undefined;
+    box.style.removeProperty('--spare');
+    let isFresh = true;
     const align = () => {
-      box.style.removeProperty('--spare');
+      if (!isFresh) box.style.removeProperty('--spare');
+      isFresh = false;
       const tops = [...box.children].map((line) => (line as HTMLElement).offsetTop);
       const end = box.scrollHeight;
       // Not even one line has room.
@@ -97,7 +100,7 @@ function useWholeLines(count: number): RefObject<HTMLOListElement | null> {
       box.style.setProperty('--spare', `${Math.max(0, top + box.clientHeight - end)}px`);
       box.scrollTop = top;
     };
-    align();
+    // It also calls once at the beginning, after the layout of the frame: measuring here would need one more.
     const watch = new ResizeObserver(align);
     watch.observe(box);
     return () => watch.disconnect();

@@ -1,5 +1,7 @@
 import {
   type RefObject,
+  memo,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -13,6 +15,7 @@ import { translator } from '@magnate/words';
 import { pressMain } from '../../game/decision/ActionBar.tsx';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
+import { StillView } from '../../game/SettledView.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable, useTableCommands, TableContext } from '../../sync/useTable.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -44,8 +47,17 @@ interface PanelsProps {
   onSelect(id: string): void;
 }
 
+/** Not rendered while events are animated. */
+const Panels = memo(function Panels(props: PanelsProps) {
+  return (
+    <StillView>
+      <PanelTabs {...props} />
+    </StillView>
+  );
+});
+
 /** The tabs of the game, then those of every table. */
-function Panels({ selected, onSelect }: PanelsProps) {
+function PanelTabs({ selected, onSelect }: PanelsProps) {
   const t = translator('table');
   const { gameUi } = useSeatView();
   const unread = useUnread(selected === 'chat');
@@ -101,6 +113,14 @@ export function Layout({ device }: { readonly device: Device }) {
   const decision = gameUi.rules.decisionKey(view);
   // A form leaves the panels only their names, until one is pressed.
   const [wantsPanels, setWantsPanels] = useState<string | null>(null);
+  const selectTab = useCallback(
+    (id: string) => {
+      bringUp(PARTS.tabs, id === tab);
+      setTab(id);
+      setWantsPanels(id === tab && wantsPanels === decision ? null : decision);
+    },
+    [tab, wantsPanels, decision],
+  );
   const now = useRef<HTMLElement>(null);
   const board = useRef<HTMLElement>(null);
   useExtentAs('--now-height', now, ({ offsetHeight }) => offsetHeight);
@@ -179,14 +199,7 @@ export function Layout({ device }: { readonly device: Device }) {
       </main>
       <TurnPanel ref={now} device={device} className={styles.now} />
       <section id={PARTS.tabs} className={styles.tabs} aria-label={t('tabs.title')}>
-        <Panels
-          selected={tab}
-          onSelect={(id) => {
-            bringUp(PARTS.tabs, id === tab);
-            setTab(id);
-            setWantsPanels(id === tab && wantsPanels === decision ? null : decision);
-          }}
-        />
+        <Panels selected={tab} onSelect={selectTab} />
       </section>
       <Announcer />
       <Bubbles />

@@ -36,6 +36,7 @@ import { UNAVAILABLE } from '../../sync/actionQueue.ts';
 import { type Snapshot, completedUpTo, withoutEnding } from '../../sync/tableState.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
+const NO_ACTORS: readonly PlayerId[] = [];
 
 /** The seat view of the table; null before the game is loaded. */
 function useTableSeatView(): SeatView | null {
@@ -75,7 +76,7 @@ function useTableSeatView(): SeatView | null {
       gameUi,
       table,
       view,
-      actors: isOn ? shown.actors : [],
+      actors: isOn ? shown.actors : NO_ACTORS,
       me,
       offers,
       playerInfos,

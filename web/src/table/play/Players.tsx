@@ -1,7 +1,7 @@
 import { AGENT_PREFIX, isAgent } from '@magnate/protocol/models';
 import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight, Bot, BotMessageSquare, CircleDashed, MessageCircleOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
@@ -11,6 +11,7 @@ import { Sheet } from '../../design/Sheet.tsx';
 import { whenLaidOut } from '../../design/layout.ts';
 import { PARTS } from '../../game/focus.ts';
 import { botName, kindOf, type PlayerInfo, playerInfoOf } from '../../game/playerInfo.ts';
+import { StillView } from '../../game/SettledView.tsx';
 import { isOnTurn, useSeatView } from '../../game/seatView.ts';
 import { BASE_PATH } from '../../sync/basePath.ts';
 import { useTable } from '../../sync/useTable.ts';
@@ -26,8 +27,22 @@ interface PlayersProps {
   readonly className: string | undefined;
 }
 
-/** All players at a glance; tapping one shows the details. */
-export function Players({ device, className = '' }: PlayersProps) {
+/** All players at a glance; tapping one shows the details. Not rendered while events are animated. */
+export const Players = memo(
+  function Players(props: PlayersProps) {
+    return (
+      <StillView>
+        <List {...props} />
+      </StillView>
+    );
+  },
+  // A device with one seat is never passed on.
+  (before, now) =>
+    before.className === now.className &&
+    (before.device === now.device || (!before.device.isShared && !now.device.isShared)),
+);
+
+function List({ device, className = '' }: PlayersProps) {
   const t = translator('table');
   const { gameUi, playerInfos } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
