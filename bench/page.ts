@@ -6,6 +6,7 @@ import { frameReport, measureFloor, measureFrames, percent, shareOf, watchedStep
 import { FIRST_OFFER, MEASURED } from './games.ts';
 import { weighVisit } from './pageWeight.ts';
 import { ScriptedTable } from './scriptedTable.ts';
+import { measureSteps, stepReport } from './pageSteps.ts';
 import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
 
 /**
@@ -15,7 +16,7 @@ import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
  *
  * `--weight` only counts the download of each first visit, without throttling; `--files` lists the files. The others take
  * `--game`: `--frames` counts the frames of each kind of motion, with the slow CPU (`--cpu 1` for this one, `--width 390`
- * for the phone), and `--replay` measures the replay viewer.
+ * for the phone), `--steps` measures an action after 30 and after 3,000 events, and `--replay` the replay viewer.
  */
 
 const TURNS = 5;
@@ -33,6 +34,7 @@ const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 if (process.argv.includes('--weight')) await reportWeight();
 else if (process.argv.includes('--frames')) await reportFrames();
+else if (process.argv.includes('--steps')) await reportSteps();
 else if (process.argv.includes('--replay')) await reportReplay();
 else await reportTimes();
 await browser.close();
@@ -82,6 +84,11 @@ async function reportFrames(): Promise<void> {
       await page.context().close();
     }
   }
+}
+
+async function reportSteps(): Promise<void> {
+  console.log('\none action on an open table, without throttling');
+  for (const game of chosenGames()) console.log(stepReport(game, await measureSteps(browser, service.url, game)));
 }
 
 async function reportTimes(): Promise<void> {

@@ -5,6 +5,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AnyEvent } from './gameTypes.ts';
 import type { RemarkWithSeq, TableState } from './tableState.ts';
 
+/**
+ * Events kept here, so that a step costs the same however long the game has been; the rest is loaded again when it is read.
+ * The log is cut only when it is longer by `SLACK`.
+ */
+export const KEPT_EVENTS = 400;
+const SLACK = 200;
+
 /** Remarks matter for a moment only. */
 const MAX_REMARKS = 20;
 
@@ -14,6 +21,8 @@ const BETWEEN_LINES = 1 / 1_000_000;
 /** Events and chat of a table, in order and without repetition. */
 export class EventLog {
   readonly #store: StoreApi<TableState>;
+  /** Grows with what the reader has loaded on purpose. */
+  #kept = KEPT_EVENTS;
   /** Received, but not published yet. */
   #unpublished: AnyEvent[] = [];
 
@@ -32,15 +41,18 @@ export class EventLog {
   }
 
   publish(): void {
-    if (this.#unpublished.length > 0) this.#set(later(this.#eventLog, this.#unpublished));
+    if (this.#unpublished.length > 0) this.#set(newest(later(this.#eventLog, this.#unpublished), this.#kept));
     this.#unpublished = [];
   }
 
   addEarlier(events: readonly AnyEvent[]): void {
-    this.#set(earlier(this.#eventLog, events));
+    const eventLog = earlier(this.#eventLog, events);
+    this.#kept = Math.max(this.#kept, eventLog.length);
+    this.#set(eventLog);
   }
 
   clear(): void {
+    this.#kept = KEPT_EVENTS;
     this.#unpublished = [];
     this.#set([]);
   }
@@ -77,6 +89,10 @@ export function later(eventLog: readonly AnyEvent[], events: readonly AnyEvent[]
   const last = eventLog.at(-1)?.seq ?? 0;
   const news = events.filter(({ seq }) => seq > last);
   return news.length === 0 ? eventLog : [...eventLog, ...news];
+}
+
+function newest(eventLog: readonly AnyEvent[], kept: number): readonly AnyEvent[] {
+  return eventLog.length > kept + SLACK ? eventLog.slice(-kept) : eventLog;
 }
 
 export function earlier(eventLog: readonly AnyEvent[], events: readonly AnyEvent[]): readonly AnyEvent[] {

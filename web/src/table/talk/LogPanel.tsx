@@ -81,8 +81,8 @@ export function LogPanel() {
   const [only, setOnly] = useState<LogTopic | null>(null);
   const page = only === null ? PAGE.turns : PAGE.lines;
   const [pages, setPages] = useState(1);
-  const lines = useLines(only);
   const decisions = useDecisions();
+  const lines = useLines(only, only !== null || decisions.length > 0);
   const whys = useMemo(() => decisionsByLine(lines, decisions), [lines, decisions]);
   const turns = useTurns(only === null);
   const all = only === null ? turns.length : lines.length;
@@ -271,13 +271,14 @@ function FromStart() {
   );
 }
 
-function useLines(only: LogTopic | null): readonly LogLine[] {
+/** All lines are needed only for a topic, and to find those of model decisions. */
+function useLines(only: LogTopic | null, isWanted: boolean): readonly LogLine[] {
   const { gameUi, view } = useSeatView();
   const eventLog = useShownEvents();
   const tell = useEventText();
   return useMemo(
-    () => linesOf(eventLog, { sentence: (event) => tell(event, view), topic: gameUi.topic }, only),
-    [eventLog, tell, gameUi, view, only],
+    () => (isWanted ? linesOf(eventLog, { sentence: (event) => tell(event, view), topic: gameUi.topic }, only) : []),
+    [isWanted, eventLog, tell, gameUi, view, only],
   );
 }
 
