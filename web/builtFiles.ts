@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 /** Post-processing of a build: a service worker that caches the files, preloads of each address, and precompressed copies. */
@@ -110,6 +111,9 @@ function preloadOf(file: string): string {
 const WORTH_IT = /\.(?:js|css|html|svg|json)$/;
 const LEAST = 1024;
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
 /** Emits compressed copies of the built files, so that the service compresses nothing itself. */
 export function compressed(): Plugin {
   return {
@@ -118,18 +122,19 @@ export function compressed(): Plugin {
     writeBundle: {
       sequential: true,
       order: 'post',
-      handler: ({ dir = '' }) => {
-        for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-          const path = join(dir, file);
-          if (!WORTH_IT.test(file) || statSync(path).size < LEAST) continue;
-          const content = readFileSync(path);
-          writeFileSync(
-            `${path}.br`,
-            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          );
-          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-        }
+      handler: async ({ dir = '' }) => {
+        const paths = filesIn(dir).map((file) => join(dir, file));
+        const worth = paths.filter((path) => WORTH_IT.test(path) && statSync(path).size >= LEAST);
+        // At once: the library compresses in threads, one per core.
+        await Promise.all(worth.map(compress));
       },
     },
   };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = readFileSync(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, await brotli(content, { params }));
+  writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
