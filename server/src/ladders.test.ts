@@ -87,7 +87,7 @@ describe('a ladder', () => {
     await service.ladders.settled();
     const before = await ladder();
     const second = await finished('two');
-    await service.ladders.judgedAll();
+    await service.ladders.games.settled();
     const { state, changes } = await ratingOf(second);
     expect(state).toBe('rated');
     expect(changes).toHaveLength(3);
@@ -123,7 +123,7 @@ test('of two nodes on one store, the one with the lease fits', async () => {
   await finished('one');
   await service.ladders.settled();
   await finished('two');
-  await service.ladders.judgedAll();
+  await service.ladders.games.settled();
   const { store } = service;
   const log = { info: () => undefined, warn: () => undefined } as unknown as TableLog;
   const nodes = ['n1', 'n2'].map((node) => new Ladders({ store, log, node }));
@@ -147,6 +147,6 @@ test.each([
   ['OPTIONS', { options: { freeParking: 'pot' } }],
 ] as const)('a game is not rated: %s', async (reason, more) => {
   const table = await finished(reason, more);
-  await service.ladders.judgedAll();
+  await service.ladders.games.settled();
   expect(await ratingOf(table)).toEqual({ state: 'unrated', reason, changes: [] });
 });

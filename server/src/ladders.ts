@@ -8,22 +8,19 @@ import {
   type Standing,
   updatedRatings,
 } from '@magnate/ladder';
-import { reasonOf, type TableLog } from './base/log.ts';
-import type { LadderFit, LadderResult, RatingChange, Store, StoredRating } from './store/store.ts';
+import type { TableLog } from './base/log.ts';
+import { FinishedGames } from './finishedGames.ts';
+import type { LadderFit, LadderResult, RatingChange, Store, StoredGame, StoredRating } from './store/store.ts';
 import { judged, type ModelFigures, type RatingBody, resultOf } from './table/ratedResult.ts';
-import type { StepLog, WrittenStep } from './table/stepLog.ts';
 
 /**
- * Rates finished games in the background. Each game is judged once, at any node, and moves the ratings of its players at once. From
- * time to time one node fits each ladder anew from all results. Games that ended while no service ran are found and
- * judged too.
+ * Rates finished games in the background. Each game is judged once and moves the ratings of its players at once. From
+ * time to time one node fits each ladder anew from all results.
  */
 
-/** Games per query. */
-const BATCH = 50;
+/** Results per query. */
 const RESULTS = 1000;
-/** Milliseconds between two searches for missed games, and between two fits of a ladder. */
-const ROUND = 60_000;
+/** Milliseconds between two fits of a ladder. */
 const FIT_EVERY = 600_000;
 /** Milliseconds that a node has for one fit before another may try. */
 const FIT_LEASE = 120_000;
@@ -35,54 +32,33 @@ export interface LaddersDeps {
   readonly now?: () => number;
 }
 
-export class Ladders implements StepLog {
+export class Ladders {
+  /** Judges each finished game. */
+  readonly games: FinishedGames;
   readonly #deps: LaddersDeps;
-  readonly #failed = new Set<string>();
-  #rounds: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
-  #isDue = false;
-  #isStopped = false;
   #worker: Worker | undefined;
 
   constructor(deps: LaddersDeps) {
     this.#deps = deps;
+    const { store, log } = deps;
+    this.games = new FinishedGames(store, log, {
+      done: 'rated',
+      pending: (limit) => store.ladder.unjudged(limit),
+      handle: (game) => this.#judge(game),
+      afterRound: () => this.fitAll(),
+    });
   }
 
-  begin(): void {
-    this.#rounds = setInterval(() => this.#look(), ROUND).unref();
-    this.#look();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#rounds);
-    await this.#worker?.terminate();
-    await this.#working;
-  }
-
-  /** Resolves when every finished game so far is judged. */
-  async judgedAll(): Promise<void> {
-    this.#look();
-    await this.#working;
-  }
-
-  /** Resolves when every ladder is fitted too. */
+  /** Resolves when every finished game so far is judged, and every ladder fitted. */
   async settled(): Promise<void> {
-    await this.judgedAll();
+    await this.games.settled();
     await this.fitAll(0);
   }
 
-  wrote({ isLast }: WrittenStep): void {
-    if (isLast) this.#look();
-  }
-
-  removed(): void {
-    // Results stay.
-  }
-
-  replaced(): void {
-    this.#failed.clear();
-    this.#look();
+  async stop(): Promise<void> {
+    const stopped = this.games.stop();
+    await this.#worker?.terminate();
+    await stopped;
   }
 
   /** Fits every ladder whose results have changed and whose last fit is at least so old. */
@@ -91,46 +67,17 @@ export class Ladders implements StepLog {
     const fits = new Map((await store.ladder.fits()).map((fit) => [fit.ladder, fit]));
     for (const { ladder, results, voided } of await store.ladder.ladders()) {
       const fit = fits.get(ladder);
-      if (this.#isStopped) return;
+      if (this.games.isStopped) return;
       // A voided result changes the number too.
       if (fit !== undefined && (fit.results === sizeOf(results, voided) || this.#now() - fit.at < age)) continue;
       await this.#fit(ladder, fit, sizeOf(results, voided));
     }
   }
 
-  #look(): void {
-    this.#isDue = true;
-    this.#working ??= this.#work().finally(() => {
-      this.#working = undefined;
-    });
-  }
-
-  async #work(): Promise<void> {
-    try {
-      while (this.#isDue && !this.#isStopped) {
-        this.#isDue = false;
-        const ids = await this.#deps.store.ladder.unjudged(BATCH + this.#failed.size);
-        const next = ids.filter((id) => !this.#failed.has(id));
-        for (const id of next) if (!this.#isStopped) await this.#judge(id);
-        if (next.length > 0) this.#isDue = true;
-      }
-      await this.fitAll();
-    } catch (error) {
-      this.#deps.log.warn({ reason: reasonOf(error) }, 'finished games not rated');
-    }
-  }
-
-  async #judge(id: string): Promise<void> {
-    const { store, log } = this.#deps;
-    try {
-      const row = await store.read(id);
-      if (row === undefined || row.status !== 'completed') return;
-      const result = await judged(store, row);
-      if ((await store.ladder.addResult(result)) && result.reason === null) await this.#update(result);
-    } catch (error) {
-      this.#failed.add(id);
-      log.warn({ gameId: id, reason: reasonOf(error) }, 'finished game not rated');
-    }
+  async #judge(row: StoredGame): Promise<void> {
+    const { store } = this.#deps;
+    const result = await judged(store, row);
+    if ((await store.ladder.addResult(result)) && result.reason === null) await this.#update(result);
   }
 
   /** Moves the players of one game. Before the first fit there is nothing to move: it follows at once. */

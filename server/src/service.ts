@@ -22,8 +22,8 @@ import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
 import { gameMetrics, watchService, watchSpending } from './serviceMetrics.ts';
+import { countedGames, type FinishedGames } from './finishedGames.ts';
 import { Ladders } from './ladders.ts';
-import { Statistics } from './statistics.ts';
 import { watchedStore } from './openStore.ts';
 import type { Store } from './store/store.ts';
 import { stepLogs } from './table/stepLog.ts';
@@ -63,7 +63,7 @@ export interface ServiceParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly tokens: Tokens;
-  readonly statistics: Statistics;
+  readonly statistics: FinishedGames;
   readonly ladders: Ladders;
   /** If others share its store. */
   readonly bus: LineBus | undefined;
@@ -84,7 +84,7 @@ export class Service {
   #cutSilent: (() => void) | undefined;
   #bus: LineBus | undefined;
   #gameLogs: GameLogs | undefined;
-  #statistics: Statistics | undefined;
+  #statistics: FinishedGames | undefined;
   #ladders: Ladders | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
@@ -138,7 +138,7 @@ export class Service {
     await operator.refresh();
     const gameLogs = openedGameLogs(config, store, log, metrics);
     this.#gameLogs = gameLogs;
-    const statistics = new Statistics({ store, log });
+    const statistics = countedGames(store, log);
     this.#statistics = statistics;
     const ladders = new Ladders({ store, log, node });
     this.#ladders = ladders;
@@ -153,7 +153,7 @@ export class Service {
       caps: config.caps,
       creators: config.creators,
       bots: config.bots,
-      stepLog: stepLogs(gameLogs, statistics, ladders, gameMetrics(metrics)),
+      stepLog: stepLogs(gameLogs, statistics, ladders.games, gameMetrics(metrics)),
     });
     this.#tables = tables;
     const overload = new Overload(config.overload, (work) => metrics.shed(work));
@@ -194,7 +194,7 @@ export class Service {
     this.#unwatch = [deps.overload.watch(), exchange?.begin()];
     this.#retention?.begin();
     statistics.begin();
-    ladders.begin();
+    ladders.games.begin();
     return parts;
   }
 

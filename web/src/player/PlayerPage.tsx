@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
+import { ProfileToken } from '../design/PlayerToken.tsx';
 import { Refused } from '../sync/api.ts';
 import { readPlayer } from '../sync/profile.ts';
 import { type LoadRules, usePresetLabels } from '../ladder/ladderTexts.ts';
-import { ProfileToken } from './ProfileToken.tsx';
 import { Ratings } from './Ratings.tsx';
 import styles from './player.module.css';
 

@@ -9,14 +9,13 @@ import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { Field } from '../design/Field.tsx';
 import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { colourOf, shapeOf, TOKEN_SHAPES } from '../design/PlayerToken.tsx';
+import { colourOf, ProfileToken, shapeOf, TOKEN_SHAPES } from '../design/PlayerToken.tsx';
 import { Toggle } from '../design/Toggle.tsx';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { Refused } from '../sync/api.ts';
 import { deleteProfile, makeProfileCode, readProfile, saveProfile, takeProfileCode } from '../sync/profile.ts';
 import { useSettings } from '../sync/settings.ts';
 import { SharedLink } from '../table/SharedLink.tsx';
-import { ProfileToken } from './ProfileToken.tsx';
 import styles from './player.module.css';
 
 const CODE = /^#code=([\w-]{1,100})$/;
