@@ -62,6 +62,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   ladder_results: '`ladder_results`',
   ladder_fits: '`ladder_fits`',
   ladder_ratings: '`ladder_ratings`',
+  tournaments: '`tournaments`',
+  tournament_tables: '`tournament_tables`',
   settings: 'RETENTION_DAYS',
 };
 

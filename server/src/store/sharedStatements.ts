@@ -168,6 +168,45 @@ export function ladderMigration({ id, whole }: { readonly id: string; readonly w
   CREATE INDEX ladder_ratings_of_entry ON ladder_ratings (entry);`;
 }
 
+/**
+ * Tournaments: the document, who runs it (fence and lease), and the tables of its rounds. A table has no foreign key to its game, which
+ * is created after it and may be removed earlier.
+ */
+export function tournamentsMigration({ id, whole }: { readonly id: string; readonly whole: string }): string {
+  return `
+  CREATE TABLE tournaments (
+    id ${id} PRIMARY KEY,
+    status TEXT NOT NULL,
+    is_public ${whole} NOT NULL,
+    version ${whole} NOT NULL,
+    doc TEXT NOT NULL,
+    creator ${id},
+    device ${id},
+    created_at ${whole} NOT NULL,
+    updated_at ${whole} NOT NULL,
+    due_at ${whole} NOT NULL,
+    fence ${whole} NOT NULL,
+    held_until ${whole} NOT NULL
+  );
+  CREATE INDEX tournaments_due ON tournaments (due_at) WHERE due_at <> 0;
+  CREATE INDEX tournaments_newest ON tournaments (created_at DESC, id DESC);
+  CREATE INDEX tournaments_listed ON tournaments (created_at DESC, id DESC) WHERE is_public = 1;
+  CREATE INDEX tournaments_of_creator ON tournaments (creator) WHERE status IN ('open', 'running');
+  CREATE INDEX tournaments_of_device ON tournaments (device) WHERE status IN ('open', 'running');
+  CREATE INDEX tournaments_idle ON tournaments (updated_at);
+
+  CREATE TABLE tournament_tables (
+    tournament_id ${id} REFERENCES tournaments (id) ON DELETE CASCADE,
+    round ${whole} NOT NULL,
+    number ${whole} NOT NULL,
+    game_id ${id},
+    seats TEXT NOT NULL,
+    result TEXT,
+    PRIMARY KEY (tournament_id, round, number)
+  );
+  CREATE UNIQUE INDEX tournament_tables_by_game ON tournament_tables (game_id);`;
+}
+
 /** The cap on reports of removed tables; further ones are deleted with their table. */
 const MAX_KEPT = 10_000;
 export const REPORT_COLUMNS = 'id, game_id, player_id, chat_id, reporter_id, why, at, done_at, name, line';

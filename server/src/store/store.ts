@@ -6,6 +6,7 @@ import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
 import type { ProfileStore } from './profiles.ts';
 import type { StatisticsStore } from './statistics.ts';
+import type { TournamentStore } from './tournaments.ts';
 import { createHash } from 'node:crypto';
 
 export * from './ladder.ts';
@@ -14,6 +15,7 @@ export * from './models.ts';
 export * from './operator.ts';
 export * from './profiles.ts';
 export * from './statistics.ts';
+export * from './tournaments.ts';
 
 /**
  * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and PostgreSQL
@@ -207,6 +209,8 @@ export interface Store {
   readonly profiles: ProfileStore;
   /** Rated results and ratings. */
   readonly ladder: LadderStore;
+  /** Tournaments and the tables of their rounds. */
+  readonly tournaments: TournamentStore;
   /** Leases: which node runs the programs of which table. */
   readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` if the id is taken. */

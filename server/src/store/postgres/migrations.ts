@@ -1,5 +1,11 @@
 import { POSTGRES_DEEDS, asJson, POSTGRES_VIEWS, POSTGRES_REQUIRED_VIEWS } from './views.ts';
-import { ladderMigration, parkingMigration, profilesMigration, reportsMigration } from '../sharedStatements.ts';
+import {
+  ladderMigration,
+  parkingMigration,
+  profilesMigration,
+  reportsMigration,
+  tournamentsMigration,
+} from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -330,4 +336,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   profilesMigration({ id: ID, whole: 'BIGINT' }),
   ladderMigration({ id: ID, whole: 'BIGINT' }),
   parkingMigration('BIGINT'),
+  tournamentsMigration({ id: ID, whole: 'BIGINT' }),
 ];

@@ -24,7 +24,7 @@ const url = server ?? 'postgresql://none';
 const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
   DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards; DELETE FROM kept_reports;
   DELETE FROM profiles; DELETE FROM entry_sums;
-  DELETE FROM ladder_results; DELETE FROM ladder_fits; DELETE FROM ladder_ratings;
+  DELETE FROM tournaments; DELETE FROM ladder_results; DELETE FROM ladder_fits; DELETE FROM ladder_ratings;
   DO $$ BEGIN
     IF EXISTS (SELECT FROM audit) THEN
       ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER;

@@ -58,6 +58,7 @@ import { LadderRows } from '../ladderRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
 import { type RowOf, fromText, toText } from '../tables.ts';
+import { TournamentRows } from '../tournamentRows.ts';
 
 /** Snapshots per statement: they are large. */
 const SNAPSHOTS_AT_ONCE = 64;
@@ -83,6 +84,7 @@ class PostgresStore implements Store {
   readonly statistics: StatisticsRows;
   readonly profiles: ProfileRows;
   readonly ladder: LadderRows;
+  readonly tournaments: TournamentRows;
   readonly leases: LeaseRows;
   readonly #url: string;
   readonly #pool: StatementPool;
@@ -100,6 +102,7 @@ class PostgresStore implements Store {
     this.statistics = new StatisticsRows(askSql);
     this.profiles = new ProfileRows(askSql);
     this.ladder = new LadderRows(askSql);
+    this.tournaments = new TournamentRows(askSql);
     this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),

@@ -1,5 +1,11 @@
 import { SQLITE_GAME_UUIDS, SQLITE_REQUIRED_VIEWS, SQLITE_DEEDS, SQLITE_VIEWS } from './views.ts';
-import { ladderMigration, parkingMigration, profilesMigration, reportsMigration } from '../sharedStatements.ts';
+import {
+  ladderMigration,
+  parkingMigration,
+  profilesMigration,
+  reportsMigration,
+  tournamentsMigration,
+} from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
 /** Sums of finished games, and the most expensive auctions, with the games that were counted. */
@@ -305,4 +311,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   profilesMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
   ladderMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
   parkingMigration('INTEGER'),
+  tournamentsMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
 ];

@@ -49,6 +49,7 @@ import { prepareAll, type Statements } from './statements.ts';
 import type { MigrationListener } from '../schema.ts';
 import { LadderRows } from '../ladderRows.ts';
 import { ProfileRows } from '../profileRows.ts';
+import { TournamentRows } from '../tournamentRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
 import { fromText, toText } from '../tables.ts';
 
@@ -84,6 +85,7 @@ export class SqliteStore implements Store {
   readonly models = new ModelRows(this.#ask);
   readonly statistics = new StatisticsRows(this.#ask);
   readonly profiles = new ProfileRows(this.#ask);
+  readonly tournaments = new TournamentRows(this.#ask);
   readonly ladder = new LadderRows(this.#ask);
   readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;

@@ -63,6 +63,15 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
   const fit = { ladder: judged.ladder, fit: 1, season: 0, at: 1, results: 1, average: 1500.25 };
   const rating = { entry: 'profile:a', kind: 'profile', isRanked: true, value: 1500.5, body: { value: 1500.5 } };
   await store.ladder.putFit(fit, [rating]);
+  const tournament = {
+    status: 'running',
+    isPublic: true,
+    doc: { name: ODD_TEXTS.join(' ') },
+    creator: 'x',
+    device: 'd1',
+  } as const;
+  await store.tournaments.add({ id: 'cup', ...tournament, createdAt: 1, updatedAt: 1, dueAt: null });
+  await store.tournaments.addTables('cup', [{ round: 1, number: 1, gameId: 'over', seats: ['e1', 'e2'] }]);
   await operator.addAudit({ id: 'e1', at: 1, who: 'admin', what: 'ban', subject: 'd2', why: 'rude' });
   // More than one batch.
   const many = Array.from({ length: 700 }, (_, i) => sampleEvent(i + 1, { i }));

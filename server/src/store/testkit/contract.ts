@@ -13,6 +13,7 @@ import { statisticsContract } from './statistics.ts';
 import { stepsContract } from './steps.ts';
 import { tablesContract } from './tables.ts';
 import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
+import { tournamentsContract } from './tournaments.ts';
 import { viewsContract } from './views.ts';
 
 /** The contract of every store backend. */
@@ -56,6 +57,7 @@ export function storeContract(backend: TestBackend): void {
     statisticsContract(context);
     profilesContract(context);
     ladderContract(context);
+    tournamentsContract(context);
     leasesContract(context);
   });
 }

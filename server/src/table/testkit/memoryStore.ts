@@ -27,6 +27,7 @@ import {
 } from '../../store/store.ts';
 import { LadderRows } from '../../store/ladderRows.ts';
 import { ProfileRows } from '../../store/profileRows.ts';
+import { TournamentRows } from '../../store/tournamentRows.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
 import { TableRows } from './memoryTable.ts';
 
@@ -56,6 +57,7 @@ export class MemoryStore implements Store {
   readonly models = new ModelRows(this.#askSql);
   readonly statistics = new StatisticsRows(this.#askSql);
   readonly profiles = new ProfileRows(this.#askSql);
+  readonly tournaments = new TournamentRows(this.#askSql);
   readonly ladder = new LadderRows(this.#askSql);
   /** The time of its leases. */
   now: () => number = () => performance.now();
