@@ -31,7 +31,7 @@ export const MEASURED: Readonly<Record<GameId, Measured>> = {
     bareGames: 4000,
     long: { options: {}, step: 30 },
     short: {},
-    firstButton: /^Place/,
+    firstButton: /^\d+[A-L]: /,
     options: { turnOrder: 'given', startTiles: 'none' },
     motions: ['TilePlaced', 'CorporationFounded', 'MergerStarted', 'BonusPaid', 'SharesBought'],
     watched: 16,

@@ -129,9 +129,26 @@ async function visitTable(game: GameId): Promise<(page: Page) => Promise<void>> 
   };
 }
 
+/** Until a button is painted. Watched from inside the page: polling from outside would load the slow CPU. */
 async function usable(page: Page, path: string, name: RegExp): Promise<void> {
+  const shown = Promise.withResolvers<void>();
+  await page.exposeFunction('reportUsable', shown.resolve);
+  await page.addInitScript({ content: buttonWatch(name) });
   await page.goto(service.url + path, { waitUntil: 'commit' });
-  await page.getByRole('button', { name }).first().waitFor();
+  await shown.promise;
+}
+
+/** Reports the first paint with a button of this name; runs in the page. */
+function buttonWatch(name: RegExp): string {
+  return `(() => {
+    const look = () => {
+      const nameOf = (button) => (button.getAttribute('aria-label') ?? button.textContent).trim();
+      if ([...document.querySelectorAll('button')].some((button) => ${String(name)}.test(nameOf(button)))) {
+        setTimeout(() => reportUsable());
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })()`;
 }
 
 async function middle(visit: (page: Page) => Promise<unknown>): Promise<number> {

@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withTexts } from './game/withTexts.ts';
@@ -71,11 +71,13 @@ const SessionPage = loaded(
 const loadRules = (game: GameId) => manifests[game].loadRuleForm();
 const loadOwnFigures = (game: GameId) => manifests[game].loadStatistics?.();
 
-/** Requests the table of an address before the page is drawn, and its game. The service links all other files. */
-export function requestTable(address: string): void {
+/** Requests the part of the page that an address shows before anything is drawn, and a table with its game. */
+export function requestPage(address: string): void {
   const path = address.startsWith(BASE_PATH) ? address.slice(BASE_PATH.length) : address;
+  if (path === '' || path === '/') Home.load();
   const [, id] = /^\/table\/([^/]+)$/.exec(path) ?? [];
   if (id === undefined) return;
+  TablePage.load();
   const game = fetchEarly(id);
   // Shown again by the table itself if it fails.
   if (game !== undefined) loadGameUi(game).catch(() => undefined);
@@ -158,7 +160,8 @@ export function App() {
 function useTheme(): void {
   const { theme, skin, strongPatterns } = useSettings();
   const motion = useSettings(motionOf);
-  useEffect(() => {
+  // Before the first paint, which would otherwise be repeated.
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'auto') delete dataset['theme'];
     else dataset['theme'] = theme;

@@ -5,12 +5,12 @@ import './design/skins.css';
 import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, requestTable } from './App.tsx';
+import { App, requestPage } from './App.tsx';
 import { askReachabilityBy } from './design/loaded.tsx';
 import { listenForInstall } from './sync/install.ts';
 import { keepForOffline } from './sync/offline.ts';
 import { isPageReachable } from './sync/service.ts';
-import { languageFor, loadWords, setReaderLocales, words } from '@magnate/words';
+import { languageFor, loadWords, money, setReaderLocales, words } from '@magnate/words';
 
 listenForInstall();
 askReachabilityBy(isPageReachable);
@@ -22,7 +22,9 @@ async function start(): Promise<void> {
   const language = languageFor(navigator.languages);
   // Texts of another language are loaded only after the switch to it.
   const isCurrent = language === words.language;
-  if (isCurrent) requestTable(location.pathname);
+  if (isCurrent) requestPage(location.pathname);
+  // The first formatter is slow to create: done while files are on their way.
+  setTimeout(() => money(0));
   await loadWords(language);
   const followLanguage = () => {
     document.documentElement.lang = words.language;

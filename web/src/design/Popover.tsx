@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
 import { POPOVER, suppressKeys } from './covers.ts';
+import { useAfterPaint } from './layout.ts';
 import styles from './Popover.module.css';
 
 interface PopoverProps {
@@ -9,7 +10,7 @@ interface PopoverProps {
   readonly icon: ReactNode;
   readonly isBare?: boolean;
   readonly kind?: ButtonKind;
-  /** Always rendered, visible while open; may close itself after a choice. */
+  /** Rendered after the first paint, visible while open; may close itself after a choice. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -19,6 +20,8 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
   const box = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isPainted = useAfterPaint();
+  const content = isPainted || isOpen ? children : null;
   const toggle = () => {
     const { current: panel } = box;
     const button = holder.current?.getBoundingClientRect();
@@ -64,7 +67,7 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
         onBeforeToggle={suppressKeys}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {typeof children === 'function' ? children(() => document.getElementById(id)?.hidePopover()) : children}
+        {typeof content === 'function' ? content(() => document.getElementById(id)?.hidePopover()) : content}
       </div>
     </span>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useAfterPaint } from './layout.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -16,11 +17,12 @@ interface TabsProps {
   onSelect(id: string): void;
 }
 
-/** Opened panels stay mounted, so that unfinished input and scroll positions survive. */
+/** Panels are rendered after the first paint. Opened ones stay mounted, so that unfinished input and scroll positions survive. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const opened = useOpened(selected);
+  const isPainted = useAfterPaint();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(
       event.key,
@@ -63,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           tabIndex={0}
           hidden={id !== selected}
         >
-          {opened.has(id) && panel}
+          {isPainted && opened.has(id) && panel}
         </div>
       ))}
     </div>

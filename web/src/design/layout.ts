@@ -1,6 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Measures elements without forcing a layout. */
+/** Measures elements without forcing a layout, and orders work around the first paint. */
 
 /**
  * Reports once the rectangles of an element and its visible frame, as soon as both are laid out. Measuring at once would
@@ -29,11 +29,26 @@ export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] 
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Called before the next paint, when the layout is known anyway.
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [frame, width];
+}
+
+/** False until the first paint with this component: what is invisible or decoration must not delay the rest. */
+export function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from './Button.tsx';
 import styles from './loaded.module.css';
@@ -83,7 +83,12 @@ const network: Network = {
 };
 
 /** A part that can be loaded before its first use. */
-export type LoadedPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<void> };
+export type LoadedPart<Props extends object> = ComponentType<Props> & {
+  /** Begins to load a part that is about to be shown. */
+  load(): void;
+  /** Loads a part that may be shown later. */
+  preload(): Promise<void>;
+};
 
 /**
  * A part of the page that loads on first use. Not `lazy` with `Suspense`: React delays everything after a fallback by
@@ -110,7 +115,8 @@ export function loaded<Props extends object>(
     const t = translator();
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
     const [isBroken, setBroken] = useState(false);
-    useEffect(() => {
+    // Not after the next paint, which is later by a frame.
+    useLayoutEffect(() => {
       if (Part !== undefined) return;
       let isGone = false;
       void loadAgain().then((found) => {
@@ -135,5 +141,5 @@ export function loaded<Props extends object>(
   const preload = async () => {
     if (known === undefined && (await network.isReachable())) await loadOnce().catch(() => undefined);
   };
-  return Object.assign(Loaded, { preload });
+  return Object.assign(Loaded, { load: () => void loadAgain(), preload });
 }

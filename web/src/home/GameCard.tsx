@@ -1,9 +1,10 @@
 import type { GameId } from '@magnate/engine';
 import { Play } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
+import { useAfterPaint } from '../design/layout.ts';
 import { loaded } from '../design/loaded.tsx';
 import { forEveryGame, manifests } from '../games/manifests.ts';
 import styles from './GameCard.module.css';
@@ -24,7 +25,8 @@ export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
   const t = translator(['home', 'common']);
   const headingId = useId();
   const Scene = SCENES[game];
-  const isDrawn = useDrawn();
+  // A slow phone needs most of a second for a board, and the button works before.
+  const isDrawn = useAfterPaint();
   const name = t(`common:games.${game}.title`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
@@ -61,22 +63,6 @@ export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
       </div>
     </article>
   );
-}
-
-/** False until the first paint: a slow phone needs most of a second for a board, and the button works before. */
-function useDrawn(): boolean {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return isDrawn;
 }
 
 /** Identifies a game in a list, next to its name. */

@@ -43,7 +43,7 @@ export function Home() {
       <main className={styles.main}>
         <div className={styles.hero}>
           <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead', { games: GAMES.map((game) => t(`common:games.${game}.title`)) })}</p>
+          <p className={styles.lead}>{t('lead')}</p>
         </div>
         <OwnGames />
         <QuickPlay />

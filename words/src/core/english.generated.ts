@@ -1121,7 +1121,7 @@ export interface English {
   };
   readonly home: {
     readonly title: '';
-    readonly lead: '{{games, list}}';
+    readonly lead: '';
     readonly defaultName: '';
     readonly refused: { readonly offline: ''; readonly broken: '' };
     readonly quick: {

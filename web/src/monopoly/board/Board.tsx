@@ -90,9 +90,8 @@ function useSquare(): readonly [RefObject<HTMLDivElement | null>, number] {
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const measure = () => setSize(Math.floor(Math.min(element.clientWidth, element.clientHeight)));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Called before the next paint, when the layout is known anyway.
+    const observer = new ResizeObserver(() => setSize(Math.floor(Math.min(element.clientWidth, element.clientHeight))));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -3,6 +3,7 @@ import { type ReactNode, useState, useEffect, useId, useRef } from 'react';
 import { translator } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../../design/Button.tsx';
+import { useAfterPaint } from '../../design/layout.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './TableBar.module.css';
@@ -103,6 +104,7 @@ function TalkButton() {
   const box = useRef<HTMLDivElement>(null);
   const isByPointer = useRef(false);
   const [isOpen, setOpen] = useState(false);
+  const isPainted = useAfterPaint();
   useEffect(() => {
     if (!isOpen) return undefined;
     // Before the shortcuts of the table, which use the same key.
@@ -142,7 +144,7 @@ function TalkButton() {
           if (newState === 'closed' && isByPointer.current) (document.activeElement as HTMLElement | null)?.blur();
         }}
       >
-        <Speaking onSaid={() => box.current?.hidePopover()} />
+        {isPainted && <Speaking onSaid={() => box.current?.hidePopover()} />}
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import {
   useContext,
   type ComponentType,
   createElement,
-  useEffectEvent,
   useLayoutEffect,
 } from 'react';
 import { translator } from '@magnate/words';
@@ -123,8 +122,7 @@ export function Layout({ device }: { readonly device: Device }) {
   );
   const now = useRef<HTMLElement>(null);
   const board = useRef<HTMLElement>(null);
-  useExtentAs('--now-height', now, ({ offsetHeight }) => offsetHeight);
-  useExtentAs('--board-end', board, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
+  useExtents(board, now);
   useTurnNotice();
   useSounds();
   usePressGuard();
@@ -235,7 +233,7 @@ function skipTo(event: { preventDefault(): void }, part: string): void {
 /** Tells the style sheets whether buttons show their keys on touch screens. */
 function useKeyMarks(): void {
   const { keys, hasUsedKeys } = useSettings();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['keys'] = keys ? (hasUsedKeys ? 'used' : 'new') : 'off';
     return () => {
@@ -246,7 +244,7 @@ function useKeyMarks(): void {
 
 /** The page behind the panels is the table that the board lies on. */
 function useSurface(surface: Surface | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (surface === undefined) return undefined;
     const { dataset } = document.documentElement;
     dataset['surface'] = surface;
@@ -256,30 +254,27 @@ function useSurface(surface: Surface | undefined): void {
   }, [surface]);
 }
 
-/** Passes an extent to the style sheets: overlays must not cover content. */
-function useExtentAs(
-  property: `--${string}`,
-  ref: RefObject<HTMLElement | null>,
-  extentOf: (element: HTMLElement) => number,
-): void {
-  const measure = useEffectEvent(extentOf);
-  // Before the first paint: what depends on it must not jump.
+/** Passes the end of the board and the height of the actions to the style sheets: overlays must not cover content. */
+function useExtents(board: RefObject<HTMLElement | null>, now: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    // Not inherited: otherwise every element of the page would be restyled.
-    const targets = [document.documentElement, element.parentElement];
-    const tell = () => {
-      for (const each of targets) each?.style.setProperty(property, `${Math.ceil(measure(element))}px`);
+    const { current: area } = board;
+    const { current: actions } = now;
+    if (area === null || actions === null) return undefined;
+    const pass = (property: `--${string}`, value: number, targets: readonly (HTMLElement | null)[]) => {
+      for (const each of targets) each?.style.setProperty(property, `${Math.ceil(value)}px`);
     };
-    tell();
-    const watch = new ResizeObserver(tell);
-    for (const each of [element, document.documentElement]) watch.observe(each);
+    // Called before the next paint: what depends on it does not jump. Passed only where it is used, as it is not
+    // inherited: otherwise every element of the page would be restyled.
+    const watch = new ResizeObserver(() => {
+      pass('--board-end', area.offsetTop + area.offsetHeight, [actions]);
+      pass('--now-height', actions.offsetHeight, [document.documentElement, actions.parentElement]);
+    });
+    for (const each of [area, actions, document.documentElement]) watch.observe(each);
     return () => {
       watch.disconnect();
-      for (const each of targets) each?.style.removeProperty(property);
+      document.documentElement.style.removeProperty('--now-height');
     };
-  }, [property, ref]);
+  }, [board, now]);
 }
 
 /** Keys that press the focused button. */
