@@ -46,7 +46,7 @@ export async function runContest(request: JobRequest, runOptions: ContestOptions
   const chunks: NamedPair[][] = [];
   const run = await play(job, {
     ...rest,
-    onChunk: ({ before }) => chunks.push(pairsOf(before)),
+    onChunk: ({ statistics }) => chunks.push(pairsOf(statistics.before)),
     isEnough: (sofar) => chunks.length >= LEAST_CHUNKS && isSharp(sofar, precision),
   });
   const { statistics } = run;

@@ -13,6 +13,7 @@ import {
 import { type PlainEvent, TurnCount, V1Names } from '@magnate/protocol/v1';
 import type { Job } from './core/job.ts';
 import type { OpenRecorder, Recorder } from './core/recorder.ts';
+import { seedOf } from './core/start.ts';
 
 /** One game of a run as a compressed file, which can be replayed and verified. */
 export class GameLog<G extends GameId> implements Recorder<G> {
@@ -29,7 +30,7 @@ export class GameLog<G extends GameId> implements Recorder<G> {
     this.#draft = draft;
     this.#path = join(folder, `${String(index).padStart(9, '0')}.jsonl.gz`);
     const { options } = job;
-    const seed = `${job.seed}/${index}`;
+    const seed = seedOf(job, index);
     this.#logger.begin({ game: job.game, version: game.version, players, options, seed });
     if (job.log?.names === 'v1') this.#attachV1(new V1Names(seed, job.game, options));
     else this.#logger.attach(this.#emitter);

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Job } from './core/job.ts';
-import { StoppedChunk } from './core/chunk.ts';
-import type { Statistics } from './core/statistics.ts';
+import { type ChunkResult, StoppedChunk } from './core/chunk.ts';
 import type { PlayedSeats, TableOfJob } from './playedSeats.ts';
 import type { ThreadAnswer, ThreadRequest } from './worker.ts';
 
@@ -11,7 +10,7 @@ export class BotFault extends Error {}
 /** A worker thread that plays chunks or tables of one job, one at a time. */
 export class GameThread {
   readonly #worker: Worker;
-  #pending: PromiseWithResolvers<Statistics | PlayedSeats> | undefined;
+  #pending: PromiseWithResolvers<ChunkResult | PlayedSeats> | undefined;
   #fault: BotFault | undefined;
 
   constructor(job: Job) {
@@ -22,8 +21,8 @@ export class GameThread {
   }
 
   /** Throws `StoppedChunk` if the run cannot continue. */
-  play(chunk: number): Promise<Statistics> {
-    return this.#ask({ chunk }) as Promise<Statistics>;
+  play(chunk: number): Promise<ChunkResult> {
+    return this.#ask({ chunk }) as Promise<ChunkResult>;
   }
 
   /** Plays one game at a table of some of the bots. Throws `StoppedChunk` if the run cannot continue. */
@@ -31,7 +30,7 @@ export class GameThread {
     return this.#ask({ table }) as Promise<PlayedSeats>;
   }
 
-  async #ask(request: ThreadRequest): Promise<Statistics | PlayedSeats> {
+  async #ask(request: ThreadRequest): Promise<ChunkResult | PlayedSeats> {
     if (this.#fault !== undefined) throw this.#fault;
     this.#pending = Promise.withResolvers();
     this.#worker.postMessage(request);
@@ -49,7 +48,7 @@ export class GameThread {
         this.#pending?.resolve(answer.result);
         return;
       case 'cut':
-        this.#pending?.reject(new StoppedChunk(answer.statistics, answer.end));
+        this.#pending?.reject(new StoppedChunk(answer.result, answer.end));
         return;
       case 'failed':
         this.#fail(answer.message);

@@ -3,6 +3,7 @@
 export type { RunOptions, Run } from './core/runAccumulator.ts';
 export { type JobRunner, runJob } from './runJob.ts';
 export { BotFault } from './gameThread.ts';
+export type { ChunkResult, PlayedGame } from './core/chunk.ts';
 export type { LoadedBot } from './core/loadedBot.ts';
 export { loadBots, UnknownBot } from './botLoader.ts';
 export { type Estimate, meanEstimate, partOf, proportionPerSeat } from './core/counting/estimate.ts';
@@ -11,6 +12,7 @@ export {
   type Job,
   jobOf,
   type ModelOptions,
+  ENOUGH_HEARD,
   eventSamplingInterval,
   logEvery,
   type JobRequest,

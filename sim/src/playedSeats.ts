@@ -33,9 +33,10 @@ export async function playSeats(
   const table: Job = { ...job, games: 1, seed, bots: seats.map((seat) => job.bots[seat] as string) };
   const at = seats.map((seat) => loadedBots[seat] as LoadedBot);
   const statistics = blankStatistics(job.game, seats.length, job.options);
-  const { ranking, winners } = await playGame(table, 0, at, statistics).catch((error: unknown) => {
-    throw error instanceof RunStopped ? new StoppedChunk(statistics, error.end) : error;
+  const { outcome } = await playGame(table, 0, at, statistics).catch((error: unknown) => {
+    throw error instanceof RunStopped ? new StoppedChunk({ statistics, games: [] }, error.end) : error;
   });
+  const { ranking, winners } = outcome;
   const places = placesOf(ranking, winners);
   const worths = new Map(ranking.map(({ playerId, score }) => [playerId, score]));
   const ids = playersOf(table).map(({ id }) => id);

@@ -23,8 +23,11 @@ async function playAll(job: Job, runOptions: RunOptions, accumulator: RunAccumul
   if (signal?.aborted === true) return;
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   signal?.addEventListener('abort', () => end(), { once: true });
-  const threads = Array.from({ length: Math.min(workers, accumulator.chunks) }, () => new GameThread(job));
-  let dealt = 0;
+  const threads = Array.from(
+    { length: Math.min(workers, accumulator.chunks - accumulator.merged) },
+    () => new GameThread(job),
+  );
+  let dealt = accumulator.merged;
   const keepBusy = async (thread: GameThread) => {
     while (dealt < accumulator.chunks && !accumulator.isOver) {
       const chunk = dealt;
@@ -33,7 +36,7 @@ async function playAll(job: Job, runOptions: RunOptions, accumulator: RunAccumul
         accumulator.add(chunk, await thread.play(chunk));
       } catch (error) {
         if (!(error instanceof StoppedChunk)) throw error;
-        accumulator.stop(chunk, error.statistics, error.end);
+        accumulator.stop(chunk, error.result, error.end);
         end();
       }
     }

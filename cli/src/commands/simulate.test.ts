@@ -114,6 +114,19 @@ test('--out writes a page, the figures and tables', () => {
   expect(statistics?.games).toBe(20);
 });
 
+test('--games-out writes a row per game, and --detail observes some games in detail; both change no figure', async () => {
+  const detail = ['--detail', '4', '--full', '--json'];
+  const run = await magnate(...FEW, '--workers', '1', '--games-out', at('new', 'games.csv'), '--resume', ...detail);
+  const { statistics, ...summary } = figures(run);
+  expect([run.code, statistics?.heard]).toEqual([0, 4]);
+  expect(withoutRates(summary)).toEqual(withoutRates(figures(few)));
+  expect(run.out).toContain(`Games: ${at('new', 'games.csv')}`);
+  const [head = '', ...rows] = readFileSync(at('new', 'games.csv'), 'utf8').trim().split('\r\n');
+  expect([head.split(',').slice(0, 4), rows.length]).toEqual([['game', 'seed', 'seats', 'winner'], 20]);
+  expect(rows.at(-1)).toMatch(/^19,cli\/19,3,[123],1,9,\d+,maxRounds,greedy,/);
+  expect(readdirSync(at('new'))).toEqual(['games.csv']);
+});
+
 test('--log writes a sample of replayable games and changes no figure, nor do two workers', async () => {
   const run = await magnate(...FEW, '--workers', '2', '--log', at('log'), '--log-every', '8', '--json');
   expect(run.code).toBe(0);
@@ -159,6 +172,15 @@ describe('invalid input', () => {
     ['an invalid number of games', /'ten' is invalid.*whole number from 1/, ['simulate', 'monopoly', '--games', 'ten']],
     ['--log-every without --log', /Give the folder for game logs with --log/, [...SIMULATE, '--log-every', '2']],
     ['--log with --queue', /leave out --queue or --log/, [...SIMULATE, '--log', 'x', '--queue', 'redis://x:1']],
+    ['another format of games', /must end with \.parquet or \.csv/, [...SIMULATE, '--games-out', 'games.txt']],
+    [
+      'a file of games that cannot be written',
+      /games cannot be written to .*\. Choose another file with --games-out/,
+      [...SIMULATE, '--games-out', join(import.meta.filename, 'x.csv')],
+    ],
+    ['--resume without results', /give --out or --games-out with --resume/, [...SIMULATE, '--resume']],
+    ['--detail without a report', /give --out or --full with --detail/, [...SIMULATE, '--detail', '5']],
+    ['no detail', /'0' is invalid.*whole number from 1, or all/, [...SIMULATE, '--out', 'x', '--detail', '0']],
     ['no games', /'0' is invalid/, ['simulate', 'monopoly', '--games', '0']],
     ['no workers', /'0' is invalid.*whole number from 1 to 256/, [...SIMULATE, '--workers', '0']],
     ['an invalid budget', /'1\.5' is invalid/, [...SIMULATE, '--budget', '1.5']],

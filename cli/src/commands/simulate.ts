@@ -1,7 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { type Job, jobOf, eventSamplingInterval, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
+import {
+  ENOUGH_HEARD,
+  eventSamplingInterval,
+  type Job,
+  jobOf,
+  logEvery,
+  type Run,
+  type Summary,
+  summaryOf,
+} from '@magnate/sim';
+import type { RunFiles } from '@magnate/sim/data';
 import { words } from '@magnate/words';
 import { Argument, Command, Option } from 'commander';
 import { exampleOf, cliGameOf } from '../games/games.ts';
@@ -39,6 +49,9 @@ interface CommandOptions extends ManyGames {
   readonly log?: string;
   readonly logEvery?: number;
   readonly names?: LogNames;
+  readonly gamesOut?: string;
+  readonly resume?: true;
+  readonly detail?: number;
 }
 
 const LOG_NAMES = ['standard', 'v1'] as const;
@@ -68,6 +81,14 @@ export function simulateCommand(): Command {
         logNames,
       ),
     )
+    .option(`--games-out ${requiredValue('file')}`, words.t('terminal:simulation.simulate.gamesOut'))
+    .option('--resume', words.t('terminal:simulation.simulate.resume'))
+    .addOption(
+      new Option(
+        `--detail ${requiredValue('n')}`,
+        words.t('terminal:simulation.simulate.detail', { most: ENOUGH_HEARD }),
+      ).argParser(detailOf),
+    )
     .option('--full', words.t('terminal:simulation.simulate.full'))
     .addHelpText('after', exampleHelp(exampleOf('simulate'), presetsHelp()))
     .action(simulate);
@@ -75,17 +96,22 @@ export function simulateCommand(): Command {
 
 async function simulate(game: GameId, commandOptions: CommandOptions): Promise<void> {
   const hasReport = commandOptions.out !== undefined || commandOptions.full === true;
-  const hearEvery = hasReport ? eventSamplingInterval(commandOptions.games) : 0;
+  if (!hasReport && commandOptions.detail !== undefined)
+    throw new InvalidInput(words.t('terminal:simulation.simulate.detailWhere'));
+  const hearEvery = hasReport ? eventSamplingInterval(commandOptions.games, commandOptions.detail) : 0;
   const job = jobOf({
     ...jobRequest(game, commandOptions.games, commandOptions, DEFAULTS),
     hearEvery,
     ...logOf(commandOptions),
+    ...(commandOptions.gamesOut === undefined ? {} : { listGames: true }),
   });
   if (commandOptions.out !== undefined) createFolder(commandOptions.out, PAGE);
   const play = await jobRunner(job, commandOptions);
+  const files = await runFilesOf(job, commandOptions);
   const run = await withProgress(job.games, 'games', workerCount(job, commandOptions), (runOptions) =>
-    play(job, runOptions),
+    play(job, { ...runOptions, ...files?.hooks }),
   );
+  await files?.finish(!run.stopped);
   const summary = summaryOf(job, run, commandOptions.full === true);
   for (const line of summaryLines(job, run, summary)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);
@@ -94,8 +120,54 @@ async function simulate(game: GameId, commandOptions: CommandOptions): Promise<v
     const path = await writeReport(commandOptions.out, job, run);
     print(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
   }
+  if (commandOptions.gamesOut !== undefined)
+    print(words.t('terminal:simulation.simulate.gamesWritten', { path: commandOptions.gamesOut }));
+  if (run.stopped && files !== undefined && job.models === undefined)
+    print(words.t('terminal:simulation.simulate.resumeHint'));
   if (commandOptions.json === true) print(JSON.stringify(summary));
   requireResult(run);
+}
+
+/**
+ * The files that a run writes while it is played; undefined if it leaves only figures. Runs with language models keep no
+ * progress: recorded replies resume them without paying again.
+ */
+async function runFilesOf(job: Job, { out, gamesOut, resume }: CommandOptions): Promise<RunFiles | undefined> {
+  if (resume === true && job.models !== undefined)
+    throw new InvalidInput(words.t('terminal:simulation.simulate.resumeModels'));
+  const path = out === undefined ? gamesOut && `${gamesOut}.progress.json` : join(out, 'progress.json');
+  if (path === undefined) {
+    if (resume === true) throw new InvalidInput(words.t('terminal:simulation.simulate.resumeWhere'));
+    return undefined;
+  }
+  // Loaded on demand: most runs write no Parquet files.
+  const { GAMES_FORMATS, gamesFormatOf, RunFiles, UnusableProgress } = await import('@magnate/sim/data');
+  if (gamesOut !== undefined && gamesFormatOf(gamesOut) === undefined) {
+    const formats = GAMES_FORMATS.map((format) => `.${format}`);
+    throw new InvalidInput(words.t('terminal:simulation.simulate.gamesFormat', { formats }));
+  }
+  try {
+    if (gamesOut !== undefined) createPath(dirname(resolve(gamesOut)));
+    return new RunFiles(job, {
+      resume: resume === true,
+      ...(gamesOut === undefined ? {} : { games: gamesOut }),
+      ...(job.models === undefined ? { progress: path } : {}),
+    });
+  } catch (error) {
+    if (error instanceof UnusableProgress) {
+      throw new InvalidInput(words.t(`terminal:simulation.simulate.progress.${error.code}`, { path: error.path }));
+    }
+    const reason = reasonOf(error);
+    if (gamesOut === undefined) throw cannotWrite(path, error);
+    throw new InvalidInput(words.t('terminal:simulation.simulate.gamesUnwritable', { path: gamesOut, reason }));
+  }
+}
+
+function detailOf(text: string): number {
+  if (text === 'all') return MAX_GAMES;
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw new InvalidInput(words.t('terminal:simulation.simulate.wrongDetail'));
 }
 
 function summaryLines(job: Job, run: Run, summary: Summary): string[] {

@@ -3,10 +3,25 @@ import { gameOf } from '@magnate/engine';
 import type { LoadedBot } from './loadedBot.ts';
 import { chunkRange, type Job } from './job.ts';
 import type { OpenRecorder } from './recorder.ts';
-import { startOf } from './start.ts';
+import type { GameResult } from './results.ts';
+import { seedOf, startOf } from './start.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 import { playGame } from './gameRunner.ts';
 import { addTally } from './counting/tally.ts';
+
+/** One game of a run. */
+export interface PlayedGame extends Omit<GameResult, 'outcome'> {
+  /** Its number in the run, from 0. */
+  readonly game: number;
+  readonly seed: string;
+  readonly reason: string;
+}
+
+export interface ChunkResult {
+  readonly statistics: Statistics;
+  /** Empty unless the job lists its games. */
+  readonly games: readonly PlayedGame[];
+}
 
 /** Plays the games of one chunk in sequence, in a Node thread or in a web worker. */
 export async function playChunk(
@@ -14,33 +29,40 @@ export async function playChunk(
   chunk: number,
   loadedBots: readonly LoadedBot[],
   openRecorder?: OpenRecorder,
-): Promise<Statistics> {
+): Promise<ChunkResult> {
   const blank = () => blankStatistics(job.game, seatsOf(job), job.options);
   let statistics = blank();
+  const games: PlayedGame[] = [];
   const [first, end] = chunkRange(job, chunk);
   for (let index = first; index < end; index++) {
     // If a player may end the run, a game is counted only when it is over.
     const into = job.models === undefined ? statistics : blank();
     try {
-      await playGame(job, index, loadedBots, into, openRecorder);
+      const result = await playGame(job, index, loadedBots, into, openRecorder);
+      if (job.listGames === true) games.push(playedGame(job, index, result));
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;
       const { unfinished } = into;
-      throw new StoppedChunk({ ...statistics, ...(unfinished === undefined ? {} : { unfinished }) }, error.end);
+      const counted = { ...statistics, ...(unfinished === undefined ? {} : { unfinished }) };
+      throw new StoppedChunk({ statistics: counted, games }, error.end);
     }
     if (into !== statistics) statistics = addTally(statistics, into);
   }
-  return statistics;
+  return { statistics, games };
 }
 
-/** The run ended within a chunk, whose counts so far are kept. */
+function playedGame(job: Job, game: number, { outcome, ...result }: GameResult): PlayedGame {
+  return { game, seed: seedOf(job, game), reason: outcome.reason, ...result };
+}
+
+/** The run ended within a chunk, whose games so far are kept. */
 export class StoppedChunk extends Error {
-  readonly statistics: Statistics;
+  readonly result: ChunkResult;
   readonly end: RunStop;
 
-  constructor(statistics: Statistics, end: RunStop) {
+  constructor(result: ChunkResult, end: RunStop) {
     super(`The run ended: ${end.reason}.`);
-    this.statistics = statistics;
+    this.result = result;
     this.end = end;
   }
 }

@@ -4,7 +4,6 @@ import {
   type GameId,
   gameOf,
   type GameOf,
-  type Outcome,
   type PlayerId,
   type Rng,
   RuleViolation,
@@ -27,8 +26,8 @@ import { GAME_STATISTICS } from './games.ts';
 import type { LoadedBot } from './loadedBot.ts';
 import { type Job, logsGame } from './job.ts';
 import type { OpenRecorder, Recorder } from './recorder.ts';
-import { playersOf, startOf } from './start.ts';
-import { recordResult } from './results.ts';
+import { playersOf, seedOf, startOf } from './start.ts';
+import { type GameResult, recordResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
 import { addTally, count, getOrCreate } from './counting/tally.ts';
 import type { Collector } from './counting/collector.ts';
@@ -41,7 +40,7 @@ export async function playGame(
   loadedBots: readonly LoadedBot[],
   into: Statistics,
   openRecorder?: OpenRecorder,
-): Promise<Outcome> {
+): Promise<GameResult> {
   return runnerFor(job.game, job, index, loadedBots, into, openRecorder).play();
 }
 
@@ -98,7 +97,7 @@ class GameRunner<G extends GameId> {
     this.#game = gameOf(id);
     this.#collector = collector;
     this.#into = into;
-    this.#seed = `${job.seed}/${index}`;
+    this.#seed = seedOf(job, index);
     const isSampled = job.hearEvery > 0 && index % job.hearEvery === 0;
     const start = startOf(this.#game, job, this.#seed);
     const turn = job.rotate ? index : 0;
@@ -126,7 +125,7 @@ class GameRunner<G extends GameId> {
     return this.#seats.map(({ loadedBot }) => loadedBot.name);
   }
 
-  async play(): Promise<Outcome> {
+  async play(): Promise<GameResult> {
     try {
       for (let open = this.#advance(); open !== undefined; open = this.#advance())
         this.#play(open.seat, await open.answer);

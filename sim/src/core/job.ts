@@ -39,13 +39,15 @@ export interface Job {
     /** The names of events in it. */
     readonly names?: 'standard' | 'v1';
   };
+  /** Return a row for every game. */
+  readonly listGames?: true;
   /** A game that is not over after this number of actions counts as a bot fault. */
   readonly mostActions: number;
 }
 
 const MOST_ACTIONS = 2_000_000;
 /** The events of more games are not collected: the sample is large enough, and collecting takes time. */
-const ENOUGH_HEARD = 4096;
+export const ENOUGH_HEARD = 4096;
 const CHUNKS = 64;
 const LARGEST_CHUNK = 64;
 /** Contests check their precision after every chunk, so their chunks are small. */
@@ -81,9 +83,9 @@ function isSlow({ bots }: Job): boolean {
   return bots.some((name) => botNamed(name)?.searches ?? true);
 }
 
-/** Collecting the events of every nth game is a large enough sample of a run. */
-export function eventSamplingInterval(games: number): number {
-  return Math.max(1, Math.ceil(games / ENOUGH_HEARD));
+/** Collecting the events of every nth game is a large enough sample of a run; `most` is the size of the sample. */
+export function eventSamplingInterval(games: number, most = ENOUGH_HEARD): number {
+  return Math.max(1, Math.ceil(games / most));
 }
 
 /** Is this one of the games that are logged? */

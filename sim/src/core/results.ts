@@ -13,12 +13,26 @@ export interface SeatResult {
   readonly figures?: Readonly<Record<string, number>>;
 }
 
+/** How one game ended. Lists are by seat. */
+export interface GameResult {
+  readonly outcome: Outcome;
+  readonly bots: readonly string[];
+  /** Seats from 0. */
+  readonly winners: readonly number[];
+  /** From 1; tied seats share the mean. */
+  readonly places: readonly number[];
+  /** Final net worth in dollars. */
+  readonly worths: readonly number[];
+  readonly turns: number;
+  readonly actions: number;
+}
+
 export function recordResult<G extends GameId>(
   into: Statistics,
   game: GameOf<G>,
   draft: DraftOf<G>,
   seats: readonly SeatResult[],
-): Outcome {
+): GameResult {
   const names = seats.map(({ name }) => name);
   const { version, turnNumber } = draft;
   const players: readonly { readonly id: string }[] = draft.players;
@@ -61,7 +75,9 @@ export function recordResult<G extends GameId>(
     }
   });
   recordPairs(into, names, places);
-  return outcome;
+  const worths = players.map(({ id }) => scoreIn(outcome.ranking, id));
+  const winners = players.flatMap(({ id }, seat) => (outcome.winners.includes(id) ? [seat] : []));
+  return { outcome, bots: names, winners, places, worths, turns: turnNumber, actions: version };
 }
 
 /** Ranks winners first, then by score; eliminated players rank by how long they stayed. */

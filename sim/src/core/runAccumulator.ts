@@ -1,4 +1,5 @@
 import type { RunStop } from '@magnate/bots';
+import type { ChunkResult } from './chunk.ts';
 import { chunkCount, type Job } from './job.ts';
 import type { Statistics } from './statistics.ts';
 import { addTally } from './counting/tally.ts';
@@ -10,11 +11,25 @@ export interface RunOptions {
   /** Called after each merge. */
   readonly onProgress?: (sofar: Statistics, seconds: number) => void;
   /** Hears every chunk before it is added, in order. */
-  readonly onChunk?: (statistics: Statistics) => void;
+  readonly onChunk?: (result: ChunkResult) => void;
+  /**
+   * Hears what has been merged without a gap: a run can be resumed from there. The last time is before chunks behind a
+   * missing one are counted. The statistics change afterwards.
+   */
+  readonly onMerged?: (merged: MergedChunks, isLast: boolean) => void;
+  /** The chunks of an interrupted run of the same job, which are not played again. */
+  readonly resumeFrom?: MergedChunks;
   /** Ends the run once the merged statistics suffice; independent of the number of workers. */
   readonly isEnough?: (sofar: Statistics) => boolean;
   /** Ends the run at once and keeps the finished chunks. */
   readonly signal?: AbortSignal;
+}
+
+/** The first chunks of a run. */
+export interface MergedChunks {
+  readonly chunks: number;
+  readonly statistics: Statistics;
+  readonly seconds: number;
 }
 
 /** The result of a run, without the bots. */
@@ -36,7 +51,7 @@ export interface Run extends RunResult {
 export class RunAccumulator {
   readonly chunks: number;
   readonly #runOptions: RunOptions;
-  readonly #waiting = new Map<number, Statistics>();
+  readonly #waiting = new Map<number, ChunkResult>();
   readonly #began = performance.now();
   #nextChunk = 0;
   #sum: Statistics | undefined;
@@ -46,6 +61,15 @@ export class RunAccumulator {
   constructor(job: Job, runOptions: RunOptions) {
     this.chunks = chunkCount(job);
     this.#runOptions = runOptions;
+    const { resumeFrom } = runOptions;
+    if (resumeFrom === undefined) return;
+    this.#nextChunk = resumeFrom.chunks;
+    this.#sum = resumeFrom.statistics;
+  }
+
+  /** How many chunks are merged without a gap. */
+  get merged(): number {
+    return this.#nextChunk;
   }
 
   /** Is the result complete? */
@@ -54,9 +78,10 @@ export class RunAccumulator {
   }
 
   /** A repeated chunk counts once. */
-  add(chunk: number, statistics: Statistics): void {
+  add(chunk: number, result: ChunkResult): void {
     if (chunk < this.#nextChunk || this.#isEnough) return;
-    this.#waiting.set(chunk, statistics);
+    this.#waiting.set(chunk, result);
+    const before = this.#nextChunk;
     for (
       let next = this.#waiting.get(this.#nextChunk);
       next !== undefined && !this.#isEnough;
@@ -65,36 +90,43 @@ export class RunAccumulator {
       this.#merge(this.#nextChunk, next);
       this.#isEnough = this.#runOptions.isEnough?.(this.#sum as Statistics) ?? false;
     }
-    if (this.#sum !== undefined) this.#runOptions.onProgress?.(this.#sum, this.#seconds());
+    if (this.#sum === undefined) return;
+    if (this.#nextChunk > before) this.#tellMerged(this.#sum, false);
+    this.#runOptions.onProgress?.(this.#sum, this.#seconds());
   }
 
-  /** A player ended the run within this chunk, whose counts so far are kept. */
-  stop(chunk: number, statistics: Statistics, end: RunStop): void {
+  /** A player ended the run within this chunk, whose games so far are kept. */
+  stop(chunk: number, result: ChunkResult, end: RunStop): void {
     if (this.isOver) return;
     this.#end = end;
-    this.#waiting.set(chunk, statistics);
+    this.#waiting.set(chunk, result);
   }
 
   /** After an early end, finished chunks count even behind a missing one. */
   result(): RunResult {
     const stopped = !this.isOver || this.#end !== undefined;
+    if (this.#sum !== undefined) this.#tellMerged(this.#sum, true);
     if (!this.#isEnough) {
       for (const chunk of [...this.#waiting.keys()].sort((a, b) => a - b)) {
-        this.#merge(chunk, this.#waiting.get(chunk) as Statistics);
+        this.#merge(chunk, this.#waiting.get(chunk) as ChunkResult);
       }
     }
     const ended = this.#end === undefined ? {} : { end: this.#end };
     return { statistics: this.#sum, seconds: this.#seconds(), stopped, ...ended };
   }
 
-  #merge(chunk: number, statistics: Statistics): void {
+  #tellMerged(statistics: Statistics, isLast: boolean): void {
+    this.#runOptions.onMerged?.({ chunks: this.#nextChunk, statistics, seconds: this.#seconds() }, isLast);
+  }
+
+  #merge(chunk: number, result: ChunkResult): void {
     this.#waiting.delete(chunk);
-    this.#runOptions.onChunk?.(statistics);
-    this.#sum = addTally(this.#sum, statistics);
+    this.#runOptions.onChunk?.(result);
+    this.#sum = addTally(this.#sum, result.statistics);
     this.#nextChunk += 1;
   }
 
   #seconds(): number {
-    return (performance.now() - this.#began) / 1000;
+    return (this.#runOptions.resumeFrom?.seconds ?? 0) + (performance.now() - this.#began) / 1000;
   }
 }

@@ -15,6 +15,11 @@ import type { Job } from './job.ts';
 /** Literals, because the engine compares ids at every action, and composed strings are compared letter by letter. */
 const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
 
+/** The seed of a game of a job. */
+export function seedOf({ seed }: Job, index: number): string {
+  return `${seed}/${index}`;
+}
+
 export function playersOf({ bots }: Job): readonly Seat[] {
   return seatsFor(bots.length);
 }

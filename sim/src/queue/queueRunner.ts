@@ -5,7 +5,7 @@ import type { JobRunner } from '../runJob.ts';
 import { BotFault } from '../gameThread.ts';
 import { loadBots } from '../botLoader.ts';
 import type { Job } from '../core/job.ts';
-import type { Statistics } from '../core/statistics.ts';
+import type { ChunkResult } from '../core/chunk.ts';
 import { type Batch, batchesOf, idOf, QUEUE } from './chunkBatch.ts';
 import { closeAll, connectionTo, checkReachable, withGracePeriod } from './connection.ts';
 
@@ -30,7 +30,7 @@ export function queueRunner(url: string): JobRunner {
 }
 
 class QueuedRun {
-  readonly #queue: Queue<Batch, readonly Statistics[]>;
+  readonly #queue: Queue<Batch, readonly ChunkResult[]>;
   readonly #events: QueueEvents;
   readonly #accumulator: RunAccumulator;
   readonly #signal: AbortSignal | undefined;
@@ -47,7 +47,8 @@ class QueuedRun {
     this.#events = new QueueEvents(QUEUE, { connection });
     this.#accumulator = accumulator;
     this.#signal = signal;
-    this.#pending = [...batchesOf(randomUUID(), job)];
+    // A resumed run has the first chunks already.
+    this.#pending = batchesOf(randomUUID(), job).filter(({ chunks: [, end] }) => end > accumulator.merged);
     // Both reconnect by themselves.
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
@@ -99,14 +100,14 @@ class QueuedRun {
   async #collect(id: string): Promise<void> {
     const batch = this.#submitted.get(id);
     if (batch === undefined) return;
-    const found = await QueuedJob.fromId<Batch, readonly Statistics[]>(this.#queue, id);
+    const found = await QueuedJob.fromId<Batch, readonly ChunkResult[]>(this.#queue, id);
     // A Redis that was flushed has lost the batch.
     if (found === undefined) return this.#add([batch]);
     if (found.failedReason) throw new BotFault(found.failedReason);
     if (found.finishedOn === undefined || found.returnvalue === null) return;
     this.#submitted.delete(id);
     await found.remove();
-    found.returnvalue.forEach((statistics, i) => this.#accumulator.add(batch.chunks[0] + i, statistics));
+    found.returnvalue.forEach((result, i) => this.#accumulator.add(batch.chunks[0] + i, result));
     if (this.#accumulator.isOver) this.#over.resolve();
     else await this.#submit();
   }

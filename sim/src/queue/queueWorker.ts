@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { BotFault, GameThread } from '../gameThread.ts';
-import type { Statistics } from '../core/statistics.ts';
+import type { ChunkResult } from '../core/chunk.ts';
 import { type Batch, QUEUE } from './chunkBatch.ts';
 import { closeAll, connectionTo, checkReachable } from './connection.ts';
 import { JobPolicy, JobRefused } from './jobPolicy.ts';
@@ -42,14 +42,14 @@ export async function runQueueWorker(
   const policy = new JobPolicy(modules);
   const playing = new Set<Promise<unknown>>();
   let games = 0;
-  const worker = new Worker<Batch, readonly Statistics[]>(
+  const worker = new Worker<Batch, readonly ChunkResult[]>(
     QUEUE,
     async ({ data }) => {
       checkAllowed(policy, data);
       const work = threads.play(data);
       playing.add(work);
       const counted = await work.finally(() => playing.delete(work));
-      games += counted.reduce((sum, each) => sum + each.games, 0);
+      games += counted.reduce((sum, { statistics }) => sum + statistics.games, 0);
       onProgress?.(games);
       return counted;
     },
@@ -93,10 +93,10 @@ function checkAllowed(policy: JobPolicy, batch: Batch): void {
 class ThreadPool {
   readonly #idle: { readonly run: string; readonly thread: GameThread }[] = [];
 
-  async play({ run, job, chunks: [first, end] }: Batch): Promise<readonly Statistics[]> {
+  async play({ run, job, chunks: [first, end] }: Batch): Promise<readonly ChunkResult[]> {
     const thread = await this.#threadFor(run, job);
     try {
-      const counted: Statistics[] = [];
+      const counted: ChunkResult[] = [];
       for (let chunk = first; chunk < end; chunk++) counted.push(await thread.play(chunk));
       this.#idle.push({ run, thread });
       return counted;

@@ -12,7 +12,7 @@ export async function simulated(
   const job = jobOf({ game: id, games: 1, bots, seed, options, hearEvery: 1, log: { folder: '', every: 1 } });
   const records: SavedRecord[] = [];
   const loadedBots = bots.map((name) => builtInBot(name)).filter((loadedBot) => loadedBot !== undefined);
-  const counted = await playChunk(job, 0, loadedBots, (_, index, game, __, players) => {
+  const { statistics: counted } = await playChunk(job, 0, loadedBots, (_, index, game, __, players) => {
     const actions: unknown[] = [];
     return {
       after: (action) => actions.push({ action }),

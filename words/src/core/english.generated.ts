@@ -4956,6 +4956,18 @@ export interface English {
         readonly logWhere: '';
         readonly logHere: '';
         readonly full: '';
+        readonly gamesOut: '';
+        readonly gamesFormat: '{{formats, list(type: disjunction)}}';
+        readonly gamesWritten: '{{path}}';
+        readonly gamesUnwritable: '{{path}}{{reason}}';
+        readonly resume: '';
+        readonly resumeWhere: '';
+        readonly resumeModels: '';
+        readonly resumeHint: '';
+        readonly progress: { readonly OTHER_RUN: '{{path}}'; readonly DAMAGED_PROGRESS: '{{path}}' };
+        readonly detail: '{{most}}';
+        readonly detailWhere: '';
+        readonly wrongDetail: '';
         readonly gamesRate: '{{rate}}';
         readonly actionsRate: '{{rate}}';
         readonly turns: '{{mean}}{{middle}}{{short}}{{long}}';

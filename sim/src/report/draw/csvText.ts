@@ -17,7 +17,11 @@ export function csvText(
       [...columns, COUNTED_GAMES],
       rows.map((row) => [...row, countedGames]),
     );
-  return [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return csvLines([columns, ...rows]);
+}
+
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
 function quoted(cell: CsvCell): string {
