@@ -1,6 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
 import { quickRng } from '@magnate/bots';
@@ -22,37 +23,43 @@ const SECONDS = Number(values.seconds);
 const WARM_UP = 4;
 const SEATS = 4;
 
-/** The caller's end of the pipes. */
+/** A caller with pipes that block, as in other languages: a child of Node would get sockets that do not. */
 class Caller {
-  readonly #child: ChildProcessWithoutNullStreams;
-  #received: Buffer[] = [];
-  #length = 0;
-  #arrived: () => void = () => undefined;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'magnate-bench-'));
+  readonly #child: ChildProcess;
+  readonly #requests: number;
+  readonly #results: number;
+  #received = Buffer.alloc(1024 * 1024);
 
-  constructor(child: ChildProcessWithoutNullStreams) {
-    this.#child = child;
-    child.stdout.on('data', (chunk: Buffer) => {
-      this.#received.push(chunk);
-      this.#length += chunk.length;
-      this.#arrived();
-    });
-    child.stderr.pipe(process.stderr);
+  constructor(command: string) {
+    const [requests, results] = ['requests', 'results'].map((name) => join(this.#folder, name)) as [string, string];
+    execFileSync('mkfifo', [requests, results]);
+    const redirected = `exec "$0" "$1" env < "${requests}" > "${results}"`;
+    const stdio = ['ignore', 'ignore', 'inherit'] as const;
+    this.#child = spawn('sh', ['-c', redirected, process.execPath, command], { stdio: [...stdio] });
+    this.#requests = openSync(requests, 'w');
+    this.#results = openSync(results, 'r');
   }
 
-  async ask(frame: Uint8Array): Promise<Buffer> {
-    this.#child.stdin.write(frame);
-    await this.#has(HEADER_BYTES);
-    if ((this.#received[0]?.length ?? 0) < HEADER_BYTES) this.#received = [Buffer.concat(this.#received)];
-    const bytes = HEADER_BYTES + (this.#received[0] as Buffer).readUInt32LE(0);
-    await this.#has(bytes);
-    const whole = this.#received.length === 1 ? (this.#received[0] as Buffer) : Buffer.concat(this.#received);
-    this.#received = [];
-    this.#length = 0;
-    return whole.subarray(HEADER_BYTES, bytes);
+  /** The payload of the answer, valid until the next call. */
+  ask(frame: Uint8Array): Buffer {
+    for (let sent = 0; sent < frame.length; ) sent += writeSync(this.#requests, frame, sent);
+    let length = this.#read(0, HEADER_BYTES);
+    const bytes = HEADER_BYTES + this.#received.readUInt32LE(0);
+    if (bytes > this.#received.length) this.#received = Buffer.concat([this.#received], 2 * bytes);
+    length = this.#read(length, bytes);
+    return this.#received.subarray(HEADER_BYTES, length);
   }
 
-  async #has(bytes: number): Promise<void> {
-    while (this.#length < bytes) await new Promise<void>((resolve) => (this.#arrived = resolve));
+  /** Reads until this many bytes are there. */
+  #read(length: number, least: number): number {
+    let there = length;
+    while (there < least) {
+      const read = readSync(this.#results, this.#received, there, this.#received.length - there, null);
+      if (read === 0) throw new Error('The environment has ended.');
+      there += read;
+    }
+    return there;
   }
 
   /** Seconds of CPU time that the environment has used. */
@@ -62,36 +69,37 @@ class Caller {
   }
 
   close(): void {
-    this.#child.stdin.end();
+    closeSync(this.#requests);
+    closeSync(this.#results);
+    rmSync(this.#folder, { recursive: true });
   }
 }
 
-async function steps(game: GameId): Promise<{ readonly byClock: number; readonly byWork: number }> {
-  const command = join(import.meta.dirname, '../cli/src/main.ts');
-  const caller = new Caller(spawn(process.execPath, [command, 'env'], { stdio: 'pipe' }));
-  await caller.ask(jsonFrame({ type: 'hello', protocol: 1 }));
+function steps(game: GameId): { readonly byClock: number; readonly byWork: number } {
+  const caller = new Caller(join(import.meta.dirname, '../cli/src/main.ts'));
+  caller.ask(jsonFrame({ type: 'hello', protocol: 1 }));
   const seats = Array.from({ length: SEATS }, () => 'agent');
-  const opened = await caller.ask(jsonFrame({ type: 'open', game, games: BATCH, seats, autoReset: true }));
+  const opened = caller.ask(jsonFrame({ type: 'open', game, games: BATCH, seats, autoReset: true }));
   const layout = JSON.parse(opened.toString()) as Layout;
   const mask = layout.sections.find(({ name }) => name === 'mask')?.offset ?? 0;
   const slots = layout.slots.length;
-  let result = await caller.ask(jsonFrame({ type: 'reset', seed: 'bench' }));
+  let result = caller.ask(jsonFrame({ type: 'reset', seed: 'bench' }));
   const frame = new Uint8Array(HEADER_BYTES + 4 * BATCH);
   writeHeader(frame, FRAME_KINDS.steps, 4 * BATCH);
   const chosen = new Int32Array(frame.buffer, HEADER_BYTES, BATCH);
   const rng = quickRng(1);
-  const run = async (seconds: number): Promise<number> => {
+  const run = (seconds: number): number => {
     let done = 0;
     for (const began = performance.now(); performance.now() - began < 1000 * seconds; done += BATCH) {
       for (let i = 0; i < BATCH; i++) chosen[i] = randomSlot(result, mask + i * slots, slots, rng);
-      result = await caller.ask(frame);
+      result = caller.ask(frame);
     }
     return done;
   };
-  await run(WARM_UP);
+  run(WARM_UP);
   const before = caller.used();
   const began = performance.now();
-  const done = await run(SECONDS);
+  const done = run(SECONDS);
   const seconds = (performance.now() - began) / 1000;
   const used = caller.used() - before;
   caller.close();
@@ -155,7 +163,7 @@ interface Seen {
 }
 
 for (const game of GAME_IDS) {
-  const { byClock, byWork } = await steps(game);
+  const { byClock, byWork } = steps(game);
   const http = await overHttp(game);
   console.log(
     `${game}: ${Math.round(byClock)} steps/s by the clock, ${Math.round(byWork)} per second of CPU time; over HTTP ${Math.round(http)}; baseline ${measureBaseline().toFixed(0)} M moves/s`,

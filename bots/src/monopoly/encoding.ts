@@ -105,40 +105,38 @@ function vectorNames(options: GameView['options'], seats: number): readonly stri
   ];
 }
 
+/** Sums per owner within one group, by seat. */
+const MOST_SEATS = 8;
+const held = new Int32Array(MOST_SEATS);
+const built = new Int32Array(MOST_SEATS);
+const pledged = new Int32Array(MOST_SEATS);
+const rents = new Float64Array(MOST_SEATS);
+
 function writeVector(view: ReadonlyState, seat: number, vector: Float32Array, at: number): void {
   const stats = boardStatsOf(view);
+  const { groups } = stats;
   const seats = view.players.length;
   const firstSpace = at + FIRST_SEAT + seats * SEAT_SIZE;
   vector.fill(0, at, firstSpace + SPACE.length * stats.size);
-  writeTable(view, stats, vector, at);
-  const phase = PHASES.indexOf(view.phase as (typeof PHASES)[number]);
-  if (phase >= 0) vector[at + TABLE.length + phase] = 1;
-  writeDecision(view, stats, seat, vector, at + TABLE.length + PHASES.length);
   for (let other = 0; other < seats; other++) {
     writeSeat(view, stats, other, vector, at + FIRST_SEAT + ((other - seat + seats) % seats) * SEAT_SIZE);
   }
-  const { groups } = stats;
+  let lots = 0;
+  let unsold = 0;
   let street = 0;
   for (let i = 0; i < groups.length; i++) {
     const group = groups[i] as GroupStats;
+    const { spaces } = group;
     const row = group.isStreet ? street++ : group.name === 'railroad' ? STREETS : STREETS + 1;
-    writeGroup(view, stats, group, seat, vector, at + FIRST_SEAT, row);
-    for (let j = 0; j < group.spaces.length; j++) {
-      const space = group.spaces[j] as number;
-      const owner = view.owners[space] as number;
-      if (owner < 0) continue;
-      vector[firstSpace + 2 * space] = owner === seat ? 1 : -1;
-      vector[firstSpace + 2 * space + 1] = view.mortgaged[space] ? -1 : (view.houses[space] as number) / HOTEL;
-    }
-  }
-}
-
-function writeTable(view: ReadonlyState, { groups }: BoardStats, vector: Float32Array, at: number): void {
-  let lots = 0;
-  let unsold = 0;
-  for (const { spaces } of groups) {
     lots += spaces.length;
-    for (let i = 0; i < spaces.length; i++) if ((view.owners[spaces[i] as number] as number) < 0) unsold += 1;
+    const open = writeLots(view, stats, group, seat, vector, firstSpace);
+    unsold += open;
+    if (open === spaces.length) continue;
+    for (let owner = 0; owner < seats; owner++) {
+      if (held[owner] === 0) continue;
+      const first = at + FIRST_SEAT + ((owner - seat + seats) % seats) * SEAT_SIZE;
+      writePart(stats, group, owner, vector, first, first + SEAT.length + row * GROUP.length);
+    }
   }
   vector[at] = rivalsOf(view) / 3;
   vector[at + 1] = Math.min(2, view.round / ROUNDS);
@@ -146,6 +144,70 @@ function writeTable(view: ReadonlyState, { groups }: BoardStats, vector: Float32
   vector[at + 3] = Math.min(1, (view.supply.houses ?? HOUSES) / HOUSES);
   vector[at + 4] = Math.min(1, (view.supply.hotels ?? HOTELS) / HOTELS);
   vector[at + 5] = view.consecutiveDoubles / 2;
+  const phase = PHASES.indexOf(view.phase as (typeof PHASES)[number]);
+  if (phase >= 0) vector[at + TABLE.length + phase] = 1;
+  writeDecision(view, stats, seat, vector, at + TABLE.length + PHASES.length);
+}
+
+/** Writes the spaces of a group and sums them up by owner. Returns the number without an owner. */
+function writeLots(
+  { owners, mortgaged, houses }: ReadonlyState,
+  stats: BoardStats,
+  { spaces, isStreet }: GroupStats,
+  seat: number,
+  vector: Float32Array,
+  firstSpace: number,
+): number {
+  let open = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as number;
+    const owner = owners[space] as number;
+    if (owner < 0) {
+      open += 1;
+      continue;
+    }
+    const level = houses[space] as number;
+    const isMortgaged = mortgaged[space] === true;
+    vector[firstSpace + 2 * space] = owner === seat ? 1 : -1;
+    vector[firstSpace + 2 * space + 1] = isMortgaged ? -1 : level / HOTEL;
+    held[owner] = (held[owner] as number) + 1;
+    built[owner] = (built[owner] as number) + level;
+    if (isMortgaged) {
+      pledged[owner] = (pledged[owner] as number) + 1;
+      continue;
+    }
+    // The factor of other deeds depends on how many their owner holds.
+    const factor = isStreet ? ((stats.rents[space] as readonly number[])[level] as number) : 1;
+    rents[owner] = (rents[owner] as number) + factor * (stats.visits[space] as number);
+  }
+  return open;
+}
+
+/** The part of one owner in the row of the group, and its sums in the row of the seat. */
+function writePart(
+  stats: BoardStats,
+  { name, spaces, isStreet, income }: GroupStats,
+  owner: number,
+  vector: Float32Array,
+  at: number,
+  first: number,
+): void {
+  const own = held[owner] as number;
+  const houses = built[owner] as number;
+  const isFree = pledged[owner] === 0;
+  const isWhole = own === spaces.length;
+  let rent = rents[owner] as number;
+  held[owner] = 0;
+  built[owner] = 0;
+  pledged[owner] = 0;
+  rents[owner] = 0;
+  if (!isStreet) rent *= (name === 'railroad' ? stats.railroadIncome : stats.utilityIncome)[own] ?? 0;
+  else if (isWhole && houses === 0 && isFree) rent = income[0] as number;
+  vector[at + 12] = (vector[at + 12] as number) + rent / (INCOME * stats.scale);
+  if (isWhole) vector[at + 13] = (vector[at + 13] as number) + 1;
+  vector[first] = own / spaces.length;
+  vector[first + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
+  vector[first + 2] = houses / (spaces.length * HOTEL);
 }
 
 function writeDecision(view: ReadonlyState, stats: BoardStats, seat: number, vector: Float32Array, at: number): void {
@@ -253,80 +315,4 @@ function turnsUntil(view: ReadonlyState, seat: number): number {
     if (view.players[next]?.isActive === true) turns += 1;
   }
   return turns;
-}
-
-/** Adds a group to the rows of all seats that own a part of it. */
-function writeGroup(
-  view: ReadonlyState,
-  stats: BoardStats,
-  group: GroupStats,
-  viewer: number,
-  vector: Float32Array,
-  firstSeat: number,
-  row: number,
-): void {
-  const { spaces } = group;
-  const seats = view.players.length;
-  for (let i = 0; i < spaces.length; i++) {
-    const owner = view.owners[spaces[i] as number] as number;
-    if (owner < 0 || isOwnerBefore(view, spaces, i, owner)) continue;
-    const at = firstSeat + ((owner - viewer + seats) % seats) * SEAT_SIZE;
-    writePart(view, stats, group, owner, vector, at, at + SEAT.length + row * GROUP.length);
-  }
-}
-
-function isOwnerBefore(view: ReadonlyState, spaces: readonly number[], end: number, owner: number): boolean {
-  for (let i = 0; i < end; i++) if (view.owners[spaces[i] as number] === owner) return true;
-  return false;
-}
-
-/** The part of one owner, from the first row on, and its sums in the row of the seat. */
-function writePart(
-  view: ReadonlyState,
-  stats: BoardStats,
-  group: GroupStats,
-  owner: number,
-  vector: Float32Array,
-  at: number,
-  first: number,
-): void {
-  const { spaces, isStreet } = group;
-  let own = 0;
-  let houses = 0;
-  let rent = 0;
-  let isFree = true;
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i] as number;
-    if (view.owners[space] !== owner) continue;
-    own += 1;
-    const level = view.houses[space] as number;
-    houses += level;
-    if (view.mortgaged[space]) isFree = false;
-    else if (isStreet)
-      rent += ((stats.rents[space] as readonly number[])[level] as number) * (stats.visits[space] as number);
-  }
-  const isWhole = own === spaces.length;
-  if (!isStreet) rent = fixedRent(view, stats, group, owner, own);
-  else if (isWhole && houses === 0 && isFree) rent = group.income[0] as number;
-  vector[at + 12] = (vector[at + 12] as number) + rent / (INCOME * stats.scale);
-  if (isWhole) vector[at + 13] = (vector[at + 13] as number) + 1;
-  vector[first] = own / spaces.length;
-  vector[first + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
-  vector[first + 2] = houses / (spaces.length * HOTEL);
-}
-
-function fixedRent(
-  view: ReadonlyState,
-  stats: BoardStats,
-  { name, spaces }: GroupStats,
-  seat: number,
-  own: number,
-): number {
-  const each = (name === 'railroad' ? stats.railroadIncome : stats.utilityIncome)[own] ?? 0;
-  let rent = 0;
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i] as number;
-    if (view.owners[space] === seat && !view.mortgaged[space]) rent += each * (stats.visits[space] as number);
-  }
-  return rent;
 }

@@ -26,6 +26,7 @@ async function env(): Promise<void> {
   const { EnvironmentSession } = await import('@magnate/sim/environment');
   const session = new EnvironmentSession(packageFile.version);
   const chunk = new Uint8Array(CHUNK_BYTES);
+  blockOnWrites();
   // Reads that block cost less than events, and end with the caller: then the input ends.
   while (!session.isOver) {
     const length = whenReady(() => readSync(STDIN, chunk));
@@ -33,6 +34,12 @@ async function env(): Promise<void> {
     for (const frame of session.receive(chunk.subarray(0, length))) if (!send(frame)) return;
   }
   if (session.isBroken) throw new CommandFailed(words.t('terminal:service.env.broken'));
+}
+
+/** Node opens pipes for output so that they do not block: a large result would then wait several times for a retry. */
+function blockOnWrites(): void {
+  const { _handle: handle } = process.stdout as { _handle?: { setBlocking?(isBlocking: boolean): void } };
+  handle?.setBlocking?.(true);
 }
 
 /** False if the caller has gone. */
