@@ -28,5 +28,6 @@ export * from './table.ts';
 export * from './tableEvents.ts';
 export * from './text.ts';
 export * from './tournament.ts';
+export * from './turns.ts';
 export * from './v1.ts';
 export { describedBy } from './core/variants.ts';

@@ -33,6 +33,7 @@ import { registerGameRating, registerLadder, registerVoiding } from './transport
 import { registerNames } from './transports/http/names.ts';
 import { registerOperator } from './transports/http/operator.ts';
 import { registerPlay } from './transports/http/play.ts';
+import { registerTurns } from './transports/http/turns.ts';
 import { registerProfiles, registerSeatProfile } from './transports/http/profiles.ts';
 import { registerReports } from './transports/http/reports.ts';
 import { registerStatistics } from './transports/http/statistics.ts';
@@ -164,6 +165,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     registerLadder(open, deps);
     registerDevice(open, deps);
     registerProfiles(open, deps);
+    registerTurns(open, deps);
     await registerMcp(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => requireOwnToken(deps.tokens, request));

@@ -153,6 +153,8 @@ const CLOSED = [
   'POST /game: options.*',
   'POST /game: scenario.*',
   'POST /profile/device: code',
+  'POST /turns: tables[].id',
+  'POST /turns: tables[].token',
   'POST /game/{id}/report: playerId',
   'POST /game/{id}/claim: code',
   'POST /game/{id}/invitation: code',

@@ -53,7 +53,8 @@ test.describe('your games', () => {
   test.use({ tolerated: [/404/] });
 
   test('show their status, the most urgent first; deleted ones can be removed', async ({ page, open }) => {
-    const mine = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
+    const clock = { decision: 3 * 86_400 };
+    const mine = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], clock });
     const waiting = await open({ players: [{ name: 'Ann' }, { name: 'Cleo' }] }, { start: false });
     const won = await open({ players: [{ name: 'Ann' }, { name: 'Dan' }] });
     const closed = await open({ players: [{ name: 'Ann' }, { name: 'Eve' }] });
@@ -66,7 +67,7 @@ test.describe('your games', () => {
     const cards = section.getByRole('article');
     await section.getByRole('button', { name: 'Show 1 more' }).click();
     await expect(cards).toContainText([
-      /Your turn.*Ben/,
+      /Your turn: Roll the dice.*2 days left.*Ben/,
       /Not started yet.*Cleo/,
       /You won.*Dan/,
       /This table no longer exists/,

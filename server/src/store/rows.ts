@@ -151,11 +151,16 @@ export function actionFrom(row: RowOf<'actions'>): StoredAction {
   };
 }
 
-export function snapshotRow({ gameId, version, seq, state }: Snapshot): RowOf<'snapshots'> {
+export function snapshotRow({ waiting, ...snapshot }: Snapshot): RowOf<'snapshots'> {
+  return { ...checkpointRow(snapshot), waiting: waiting === undefined ? null : toText(JSON.stringify(waiting)) };
+}
+
+export function checkpointRow({ gameId, version, seq, state }: Snapshot): RowOf<'checkpoints'> {
   return { game_id: toText(gameId), version, seq, state: toText(state) };
 }
 
-export function snapshotFrom(row: RowOf<'snapshots'>): Snapshot {
+/** Whom the game waits for is read by `TurnRows` only. */
+export function snapshotFrom(row: RowOf<'checkpoints'>): Snapshot {
   return { gameId: fromText(row.game_id), version: row.version, seq: row.seq, state: fromText(row.state) };
 }
 
@@ -259,7 +264,7 @@ export function stepRows(step: Step): StepRows {
     lobby: shown === undefined ? [] : [lobbyRow({ gameId, shown })],
     players: players.map((player) => playerRow(gameId, player)),
     snapshots: snapshot === undefined ? [] : [snapshotRow(snapshot)],
-    checkpoints: checkpoint === undefined ? [] : [snapshotRow(checkpoint)],
+    checkpoints: checkpoint === undefined ? [] : [checkpointRow(checkpoint)],
     endedTokens: endedTokens.map((id) => ({ game_id: toText(gameId), token_id: toText(id), ended_at: at })),
     discards: discardedBy === undefined ? [] : [{ game_id: toText(gameId), creator: toText(discardedBy) }],
   };

@@ -27,6 +27,9 @@ export function parkingMigration(whole: string): string {
   CREATE INDEX clocks_to_wake ON clocks (wake_at) WHERE wake_at > 0;`;
 }
 
+/** Whom a game waits for, beside its snapshot, so that a list of turns reads no state. */
+export const TURNS_MIGRATION = 'ALTER TABLE snapshots ADD COLUMN waiting TEXT;';
+
 /** The number of games that a creator abandoned. Values: the creator, a time, and an id that does not count. */
 export function countAbandoned(creator: string, quietSince: string, except: string): string {
   return `

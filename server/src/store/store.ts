@@ -7,6 +7,7 @@ import type { OperatorStore } from './operator.ts';
 import type { ProfileStore } from './profiles.ts';
 import type { StatisticsStore } from './statistics.ts';
 import type { TournamentStore } from './tournaments.ts';
+import type { TurnStore, Waiting } from './turns.ts';
 import { createHash } from 'node:crypto';
 
 export * from './ladder.ts';
@@ -16,6 +17,7 @@ export * from './operator.ts';
 export * from './profiles.ts';
 export * from './statistics.ts';
 export * from './tournaments.ts';
+export * from './turns.ts';
 
 /**
  * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and PostgreSQL
@@ -87,6 +89,8 @@ export interface Snapshot {
   readonly seq: number;
   /** The whole state as text, with its secrets and without its events. */
   readonly state: string;
+  /** Whom the game waits for; absent in checkpoints and in snapshots of earlier versions. */
+  readonly waiting?: Waiting;
 }
 
 /** How long the current decision of a table has taken, by player, in milliseconds. */
@@ -211,6 +215,8 @@ export interface Store {
   readonly ladder: LadderStore;
   /** Tournaments and the tables of their rounds. */
   readonly tournaments: TournamentStore;
+  /** Whom the running games wait for. */
+  readonly turns: TurnStore;
   /** Leases: which node runs the programs of which table. */
   readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` if the id is taken. */

@@ -67,7 +67,8 @@ const TABLES = {
     last_seq: 'bigint',
   },
   events: { game_id: 'text', seq: 'bigint', at: 'bigint', type: 'text', event_text: 'text' },
-  snapshots: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
+  // `waiting` is whom the game waits for, as JSON.
+  snapshots: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text', waiting: 'text?' },
   clocks: { game_id: 'text', decision: 'text', used: 'text', at: 'bigint', wake_at: 'bigint' },
   checkpoints: { game_id: 'text', version: 'bigint', seq: 'bigint', state: 'text' },
   records: { game_id: 'text', part: 'bigint', text: 'text' },
@@ -209,6 +210,7 @@ const TABLES = {
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   games: { creator: null, bytes: 0, counted: 0, judged: 0 },
   clocks: { at: 0, wake_at: 0 },
+  snapshots: { waiting: null },
   docs: { chat_bytes: 0 },
   reports: { name: null, line: null },
   model_decisions: { usage_adjusted: 0 },

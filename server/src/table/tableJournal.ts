@@ -147,7 +147,9 @@ export class TableJournal {
   }
 
   #snapshotOf({ game, version, seq }: TableState, state: AnyState): Snapshot {
-    return { gameId: this.id, version, seq, state: gameOf(game).serialize(state) };
+    const rules = gameOf(game);
+    const waiting = { holders: rules.holders(state), phase: state.phase, key: rules.clockKey(state) };
+    return { gameId: this.id, version, seq, state: rules.serialize(state), waiting };
   }
 
   /** Every change has an event, so version and seq show whether there was one. */

@@ -117,6 +117,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /profile',                  access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ name: 'Ann', token: 'ship', colour: 0 }) },
   { route: 'POST /profile/code',             access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
   { route: 'POST /profile/device',           access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
+  { route: 'POST /turns',                    access: 'public',     answers: all(200), trace: 'nothing', request: json({ tables: [] }) },
   { route: 'DELETE /profile',                access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
   { route: 'GET /player/:id',                access: 'public',     answers: all('UNKNOWN_ENTRY'), trace: 'nothing' },
   { route: 'POST /game',                     access: 'public',     answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },

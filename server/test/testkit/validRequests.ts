@@ -59,6 +59,7 @@ function atWaiting({ id, seats, hostToken: host }: CreatedTable): RequestCase[] 
   return [
     { method: 'POST', url: '/game',            body: NEW_GAME, optional: OPTIONAL, limit: BODY_LIMIT + LARGEST_THEME, status: 201 },
     { method: 'POST', url: '/profile',         body: { name: 'Ann', token: 'ship', colour: 0, linking: true }, optional: ['linking'], status: 401 },
+    { method: 'POST', url: '/turns',           body: { tables: [{ id: 'k3m9-0qxe-7t2c', token: seat }] }, status: 200 },
     { method: 'POST', url: '/profile/device',  body: { code: 'TG1J7kl0PEG77DNrZrAtDw' }, status: 401 },
     { method: 'POST', url: `${path}/profile`,  token: seat, body: { linked: true }, status: 401 },
     { method: 'POST', url: `${path}/claim`,    body: { code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }, optional: name, status: 404 },

@@ -1,18 +1,39 @@
 import { dayOrAge, listed, translator } from '@magnate/words';
-import { X } from 'lucide-react';
+import { Timer, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
+import { clockText, useSeconds } from '../design/Clock.tsx';
 import { loaded } from '../design/loaded.tsx';
+import { withTexts } from '../game/withTexts.ts';
+import { GAMES } from '../games/manifests.ts';
 import { localAddress } from '../local/localAddress.ts';
 import { playedAt } from '../sync/keyring.ts';
 import { GameMark } from './GameCard.tsx';
 import { playersOf } from './names.ts';
 import styles from './OwnGames.module.css';
-import { type OwnGame, placeIn, type TableStatus, tableStatusOf, useOwnGames } from './ownTables.ts';
+import {
+  dueOf,
+  isOver,
+  isPressing,
+  mayChange,
+  type OwnGame,
+  placeIn,
+  type TableStatus,
+  tableStatusOf,
+  useOwnGames,
+} from './ownTables.ts';
 import { addressOf } from './tableAddress.ts';
 
+/** What a game waits for, in the words of the game. */
+const PhaseWords = loaded(
+  async () =>
+    (await withTexts(import('./PhaseWords.tsx'), ...GAMES.map((game) => `${game}/phases` as const))).PhaseWords,
+  null,
+);
 const Score = loaded(async () => (await import('./Score.tsx')).Score, 'list');
 
+/** Milliseconds below which little time is left. */
+const SOON = 6 * 60 * 60 * 1000;
 /** Games listed before "show all". */
 const FEW = 3;
 
@@ -29,19 +50,29 @@ export function OwnGames() {
     heading.current?.focus();
     forget(id);
   };
-  const shown = showsAll ? games : games.slice(0, FEW);
+  // Every game that waits for this person is in sight.
+  const few = Math.max(FEW, games.filter(isPressing).length);
+  const shown = showsAll ? games : games.slice(0, few);
+  const lists = [shown.filter(mayChange), shown.filter((game) => !mayChange(game))] as const;
   return (
     <section className={styles.own} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         {t('own.heading')}
       </h2>
-      <ul className={styles.list}>
-        {shown.map((game) => (
-          <li key={game.own.id}>
-            <OwnGameCard game={game} onForget={() => forgetOne(game.own.id)} />
-          </li>
-        ))}
-      </ul>
+      {lists.map((list, i) =>
+        list.length === 0 ? null : (
+          <div key={i === 0 ? 'running' : 'over'} className={styles.part}>
+            {i === 1 && lists[0].length > 0 && <h3 className={styles.over}>{t('own.over')}</h3>}
+            <ul className={styles.list}>
+              {list.map((game) => (
+                <li key={game.own.id}>
+                  <OwnGameCard game={game} onForget={() => forgetOne(game.own.id)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
       <div className={styles.rest}>
         <Score />
         {games.filter(isOver).length > 1 && (
@@ -51,10 +82,10 @@ export function OwnGames() {
             </LinkButton>
           </div>
         )}
-        {games.length > FEW && (
+        {games.length > few && (
           <div className={styles.more}>
             <Button kind="quiet" small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? t('own.fewer') : t('own.all', { count: games.length - FEW })}
+              {showsAll ? t('own.fewer') : t('own.all', { count: games.length - few })}
             </Button>
             {showsAll && total > games.length && (
               <span className={styles.note}>{t('own.newest', { shown: games.length, total })}</span>
@@ -85,24 +116,29 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const place = placeIn(game);
   const at = playedAt(own);
   const players = found.kind === 'found' ? playersOf(found.table.players) : '';
-  const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
+  const presses = isPressing(game);
+  const due = dueOf(game);
+  const isElsewhere = game.elsewhere !== undefined;
+  const phase = found.kind === 'found' && WAITS.has(standing.kind) ? found.table.phase : undefined;
   // A seat in a running game is not forgotten by a single tap.
   const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
   const name = own.game === undefined ? '' : t(`common:games.${own.game}.title`);
   const question = t(own.isLocal === true ? 'own.forgetLocal' : 'own.forgetQuestion');
   const go = t(isRunning(game) ? 'own.resume' : 'own.open');
   return (
-    <article className={isPressing ? `${styles.card} ${styles.pressing}` : styles.card}>
+    <article className={presses ? `${styles.card} ${styles.pressing}` : styles.card}>
       <header className={styles.header}>
         {own.game !== undefined && <GameMark game={own.game} />}
         <h3 className={styles.name}>{name}</h3>
-        <Button
-          kind="quiet"
-          small
-          aria-label={t('own.forgetThis', { players: players === '' ? name : players })}
-          icon={<X size={18} aria-hidden />}
-          onClick={() => (isWorth ? setAsking(true) : onForget())}
-        />
+        {!isElsewhere && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('own.forgetThis', { players: players === '' ? name : players })}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => (isWorth ? setAsking(true) : onForget())}
+          />
+        )}
       </header>
       {isAsking ? (
         <div className={styles.ask} role="group" aria-label={question}>
@@ -119,12 +155,17 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
       ) : (
         <div className={styles.body}>
           <div className={styles.words}>
-            <p className={isPressing ? styles.turn : styles.standing}>{words}</p>
+            <p className={presses ? styles.turn : styles.standing}>
+              {words}
+              {typeof phase === 'string' && own.game !== undefined && <PhaseWords game={own.game} phase={phase} />}
+            </p>
+            {due !== undefined && <TimeLeft until={due} />}
             {place !== undefined && standing.kind !== 'youWon' && (
               <p className={styles.standing}>{t('own.place', { count: place.place, ordinal: true, of: place.of })}</p>
             )}
             {players !== '' && <p className={styles.players}>{players}</p>}
             {own.isLocal === true && <p className={styles.note}>{t('own.local')}</p>}
+            {isElsewhere && <p className={styles.note}>{t('own.elsewhere')}</p>}
             <time className={styles.note} dateTime={new Date(at).toISOString()}>
               {dayOrAge(at, now)}
             </time>
@@ -146,7 +187,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
               )}
               <LinkButton
                 href={own.isLocal === true ? localAddress(own.id) : addressOf({ id: own.id })}
-                kind={isPressing ? 'primary' : 'secondary'}
+                kind={presses ? 'primary' : 'secondary'}
                 small
                 label={t('lobby.go', { what: go, players: players === '' ? name : players })}
               >
@@ -160,9 +201,18 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   );
 }
 
-/** Only played games have something to show. */
-function isOver({ found }: OwnGame): boolean {
-  return found.kind === 'found' && found.table.status === 'completed';
+/** Statuses in which the game waits for a known player. */
+const WAITS: ReadonlySet<TableStatus['kind']> = new Set(['yourTurn', 'seatTurn', 'turn', 'turns']);
+
+function TimeLeft({ until }: { readonly until: number }) {
+  const t = translator('home');
+  const seconds = useSeconds(until);
+  return (
+    <p className={seconds * 1000 < SOON ? `${styles.left} ${styles.soon}` : styles.left}>
+      <Timer size={14} aria-hidden />
+      {t('own.left', { time: clockText(seconds) })}
+    </p>
+  );
 }
 
 function isRunning({ found }: OwnGame): boolean {

@@ -2,7 +2,7 @@ import type { TableAnswer } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { Refused, UNREACHABLE } from '../sync/api.ts';
 import type { OwnTable } from '../sync/keyring.ts';
-import { byUrgency, type LookupResult, lost, mayChange, tableStatusOf, tokenOf } from './ownTables.ts';
+import { byUrgency, dueOf, type LookupResult, lost, mayChange, tableStatusOf, tokenOf } from './ownTables.ts';
 
 const PLAYERS = ['Ada', 'Ben', 'Cleo'].map((name, i) => ({
   id: `p${i + 1}`,
@@ -84,6 +84,21 @@ test('tables waiting for me come first, and the newest among equals', () => {
     { own: own(['p1'], 'mine'), found: found() },
   ];
   expect(byUrgency(games).map((game) => game.own.id)).toEqual(['mine', 'theirs too', 'theirs', 'over', 'gone']);
+});
+
+test('among tables waiting for me, the one with the least time left comes first', () => {
+  const at = (id: string, deadlines: Readonly<Record<string, number>>) => ({
+    own: own(['p1'], id),
+    found: found({ deadlines }),
+  });
+  const games = [at('none', {}), at('later', { p1: 900, p2: 1 }), at('sooner', { p1: 500 })];
+  expect(byUrgency(games).map((game) => game.own.id)).toEqual(['sooner', 'later', 'none']);
+  const theirs = {
+    own: own([], 'elsewhere'),
+    elsewhere: 'p2',
+    found: found({ actors: ['p2', 'p3'], deadlines: { p3: 1, p2: 7 } }),
+  };
+  expect([dueOf(theirs), tableStatusOf(theirs)]).toEqual([7, { kind: 'yourTurn' }]);
 });
 
 test('finished and deleted tables are not fetched again', () => {

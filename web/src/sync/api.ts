@@ -20,6 +20,7 @@ import type {
   StatisticsAnswer,
   TableAnswer,
   TableStatus,
+  Turns,
   Visibility,
 } from '@magnate/protocol';
 import type { Reaction } from '@magnate/protocol/reactions';
@@ -136,6 +137,9 @@ export const api = {
   gameRating: (id: string, token?: string) => ask<GameRating>(at(id, '/rating'), { token }),
   react: (id: string, reaction: Reaction) => post<unknown>(at(id, '/reactions'), undefined, { reaction }),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
+  /** Whose turn it is at many tables. Signed, the tables of the profile's other devices follow. */
+  turns: (tables: readonly { readonly id: string; readonly token?: string }[], isSigned: boolean) =>
+    (isSigned ? askSigned : ask)<Turns>('/turns', { method: 'POST', body: { tables } }),
   fetchTable: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
   lobby: (status: TableStatus, after?: string) =>
     ask<LobbyPage>(`/game?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`),

@@ -759,6 +759,14 @@ export interface English {
     readonly board: '{{rows, whole}}{{columns, whole}}{{count}}';
     readonly standardBoard: '';
   };
+  readonly 'acquire/phases': {
+    readonly PlaceTile: '';
+    readonly BuyShares: '';
+    readonly FoundCorporation: '';
+    readonly ChooseSurvivor: '';
+    readonly ChooseDefunct: '';
+    readonly DisposeShares: '';
+  };
   readonly 'acquire/reasons': {
     readonly place: {
       readonly founds: '';
@@ -1172,6 +1180,10 @@ export interface English {
       readonly forgetQuestion: '';
       readonly forgetLocal: '';
       readonly local: '';
+      readonly elsewhere: '';
+      readonly over: '';
+      readonly left: '{{time}}';
+      readonly phase: '{{words}}';
       readonly forgetConfirm: '';
       readonly remove: '';
       readonly all_one: '{{count}}';
@@ -2693,6 +2705,18 @@ export interface English {
       readonly wrong: '{{path}}{{problem}}';
       readonly wrongWhole: '{{problem}}';
     };
+  };
+  readonly 'monopoly/phases': {
+    readonly WaitingForRoll: '';
+    readonly AwaitingBuyDecision: '';
+    readonly PlayerAction: '';
+    readonly Auction: '';
+    readonly Debt: '';
+    readonly TaxChoice: '';
+    readonly JailExit: '';
+    readonly MortgageTransfer: '';
+    readonly BuildingClaim: '';
+    readonly BuildingPlacement: '';
   };
   readonly 'monopoly/reasons': {
     readonly buy: {
@@ -5288,6 +5312,8 @@ export const files = {
     (await import('../../locales/en/acquire/offers.json', { with: { type: 'json' } })).default,
   'acquire/options': async () =>
     (await import('../../locales/en/acquire/options.json', { with: { type: 'json' } })).default,
+  'acquire/phases': async () =>
+    (await import('../../locales/en/acquire/phases.json', { with: { type: 'json' } })).default,
   'acquire/reasons': async () =>
     (await import('../../locales/en/acquire/reasons.json', { with: { type: 'json' } })).default,
   'acquire/report': async () =>
@@ -5314,6 +5340,8 @@ export const files = {
     (await import('../../locales/en/monopoly/offers.json', { with: { type: 'json' } })).default,
   'monopoly/options': async () =>
     (await import('../../locales/en/monopoly/options.json', { with: { type: 'json' } })).default,
+  'monopoly/phases': async () =>
+    (await import('../../locales/en/monopoly/phases.json', { with: { type: 'json' } })).default,
   'monopoly/reasons': async () =>
     (await import('../../locales/en/monopoly/reasons.json', { with: { type: 'json' } })).default,
   'monopoly/report': async () =>

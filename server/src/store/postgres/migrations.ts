@@ -5,6 +5,7 @@ import {
   profilesMigration,
   reportsMigration,
   tournamentsMigration,
+  TURNS_MIGRATION,
 } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
@@ -337,4 +338,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   ladderMigration({ id: ID, whole: 'BIGINT' }),
   parkingMigration('BIGINT'),
   tournamentsMigration({ id: ID, whole: 'BIGINT' }),
+  TURNS_MIGRATION,
 ];

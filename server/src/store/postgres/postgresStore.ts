@@ -27,6 +27,7 @@ import {
   type SinceRow,
   sinceFrom,
   type StepRows,
+  checkpointRow,
   snapshotFrom,
   snapshotRow,
   stepRows,
@@ -55,6 +56,7 @@ import {
   type TableSince,
 } from '../store.ts';
 import { LadderRows } from '../ladderRows.ts';
+import { TurnRows } from '../turnRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
 import { type RowOf, fromText, toText } from '../tables.ts';
@@ -85,6 +87,7 @@ class PostgresStore implements Store {
   readonly profiles: ProfileRows;
   readonly ladder: LadderRows;
   readonly tournaments: TournamentRows;
+  readonly turns: TurnRows;
   readonly leases: LeaseRows;
   readonly #url: string;
   readonly #pool: StatementPool;
@@ -103,6 +106,7 @@ class PostgresStore implements Store {
     this.profiles = new ProfileRows(askSql);
     this.ladder = new LadderRows(askSql);
     this.tournaments = new TournamentRows(askSql);
+    this.turns = new TurnRows(askSql);
     this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),
@@ -209,7 +213,7 @@ class PostgresStore implements Store {
   }
 
   async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
-    const rows = checkpoints.map(snapshotRow);
+    const rows = checkpoints.map(checkpointRow);
     for (let i = 0; i < rows.length; i += SNAPSHOTS_AT_ONCE) {
       await this.#pool.ask('saveCheckpoints', [JSON.stringify(rows.slice(i, i + SNAPSHOTS_AT_ONCE))]);
     }

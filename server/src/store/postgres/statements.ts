@@ -42,7 +42,7 @@ const insertForWinners = (table: TableName, parameter: number) =>
 const PUT_PLAYER = `ON CONFLICT (game_id, id) DO UPDATE SET name = excluded.name, model = excluded.model,
   personality = excluded.personality, player_order = excluded.player_order`;
 const PUT_SNAPSHOT = `ON CONFLICT (game_id) DO UPDATE
-  SET version = excluded.version, seq = excluded.seq, state = excluded.state
+  SET version = excluded.version, seq = excluded.seq, state = excluded.state, waiting = excluded.waiting
   WHERE (excluded.version, excluded.seq) > (snapshots.version, snapshots.seq)`;
 
 export const SQL = {

@@ -5,6 +5,7 @@ import {
   profilesMigration,
   reportsMigration,
   tournamentsMigration,
+  TURNS_MIGRATION,
 } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
@@ -312,4 +313,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ladderMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
   parkingMigration('INTEGER'),
   tournamentsMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
+  TURNS_MIGRATION,
 ];

@@ -17,6 +17,7 @@ import {
   listedFrom,
   lobbyRow,
   playerRow,
+  checkpointRow,
   snapshotFrom,
   snapshotRow,
   stepRows,
@@ -48,6 +49,7 @@ import { GroupCommit, LogFlush, addLine, writeStep } from './writes.ts';
 import { prepareAll, type Statements } from './statements.ts';
 import type { MigrationListener } from '../schema.ts';
 import { LadderRows } from '../ladderRows.ts';
+import { TurnRows } from '../turnRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { TournamentRows } from '../tournamentRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
@@ -87,6 +89,7 @@ export class SqliteStore implements Store {
   readonly profiles = new ProfileRows(this.#ask);
   readonly tournaments = new TournamentRows(this.#ask);
   readonly ladder = new LadderRows(this.#ask);
+  readonly turns = new TurnRows(this.#ask);
   readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;
   readonly #log: number;
@@ -221,7 +224,7 @@ export class SqliteStore implements Store {
   }
 
   async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
-    const rows = checkpoints.map(snapshotRow);
+    const rows = checkpoints.map(checkpointRow);
     await this.#write(() => {
       for (const row of rows) this.#sql.addCheckpoint.run(row);
     });

@@ -33,9 +33,10 @@ const SQL = {
     ON CONFLICT (game_id, id) DO UPDATE SET name = excluded.name, model = excluded.model,
       personality = excluded.personality, player_order = excluded.player_order`,
   putSnapshot: `
-    INSERT INTO snapshots (game_id, version, seq, state)
-    SELECT :game_id, :version, :seq, :state FROM games WHERE id = :game_id
-    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, seq = excluded.seq, state = excluded.state
+    INSERT INTO snapshots (game_id, version, seq, state, waiting)
+    SELECT :game_id, :version, :seq, :state, :waiting FROM games WHERE id = :game_id
+    ON CONFLICT (game_id) DO UPDATE SET
+      version = excluded.version, seq = excluded.seq, state = excluded.state, waiting = excluded.waiting
     WHERE (excluded.version, excluded.seq) > (snapshots.version, snapshots.seq)`,
   events: 'SELECT event_text FROM events WHERE game_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   actions: 'SELECT * FROM actions WHERE game_id = ? AND version > ? ORDER BY version LIMIT ?',

@@ -14,6 +14,7 @@ import { stepsContract } from './steps.ts';
 import { tablesContract } from './tables.ts';
 import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
 import { tournamentsContract } from './tournaments.ts';
+import { turnsContract } from './turns.ts';
 import { viewsContract } from './views.ts';
 
 /** The contract of every store backend. */
@@ -58,6 +59,7 @@ export function storeContract(backend: TestBackend): void {
     profilesContract(context);
     ladderContract(context);
     tournamentsContract(context);
+    turnsContract(context);
     leasesContract(context);
   });
 }

@@ -120,6 +120,7 @@ const ROUTES = [
   'post /profile',
   'post /profile/code',
   'post /profile/device',
+  'post /turns',
 ];
 
 interface Operation {

@@ -45,7 +45,7 @@ export interface ServiceDeps {
   /** The name of this node in responses, if several share a database. */
   readonly node?: string;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
-  readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models' | 'statistics' | 'ladder' | 'profiles'>;
+  readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models' | 'statistics' | 'ladder' | 'profiles' | 'turns'>;
   readonly config: Config;
   /** The logger of the request, if there is one. */
   readonly log: FastifyBaseLogger;
