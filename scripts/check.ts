@@ -10,9 +10,11 @@ import {
   findChromium,
   findPostgres,
   findProxy,
+  findPython,
   findRedis,
   NGINX_MISSING,
   POSTGRES_MISSING,
+  PYTHON_MISSING,
   REDIS_MISSING,
 } from './components.mjs';
 import { readImportGraph } from './graph.ts';
@@ -94,6 +96,7 @@ async function check(): Promise<boolean> {
     ...(findRedis() === undefined ? [REDIS_MISSING] : []),
     ...(findProxy('caddy') === undefined ? [CADDY_MISSING] : []),
     ...(findProxy('nginx') === undefined ? [NGINX_MISSING] : []),
+    ...(findPython() === undefined ? [PYTHON_MISSING] : []),
     ...(hasBrowser ? [] : [CHROMIUM_MISSING]),
   ];
   // CI must not skip anything silently.

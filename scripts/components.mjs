@@ -90,6 +90,20 @@ export function findProxy(name) {
   return findProgram(name);
 }
 
+const NEEDED_PYTHON = '(3, 9)';
+
+/** The executable of Python 3 with NumPy; undefined if there is none. */
+export function findPython() {
+  const ready = `import sys, numpy; print(sys.version_info >= ${NEEDED_PYTHON})`;
+  const places = [...pathPlaces(), '/usr/bin'].map((place) => join(place, 'python3'));
+  return [...new Set(places)].find((place) => existsSync(place) && answerOf(place, '-c', ready) === 'True');
+}
+
+/** Is a module installed for this Python? */
+export function hasPythonModule(python, name) {
+  return answerOf(python, '-c', `import ${name}; print('yes')`) === 'yes';
+}
+
 function findProgram(name) {
   // The path of users other than root often lacks the folders of daemons.
   return [...pathPlaces(), '/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
@@ -105,6 +119,9 @@ export const CADDY_MISSING =
 
 export const NGINX_MISSING =
   'nginx was not found: tests of docs/nginx.conf are skipped. Install nginx 1.22 or later, so that nginx is on the path.';
+
+export const PYTHON_MISSING =
+  'Python with NumPy was not found: tests of the package in python/ are skipped. Install Python 3.9 or later and NumPy.';
 
 export const POSTGRES_MISSING =
   `PostgreSQL was not found: tests that need one are skipped. Install PostgreSQL ${NEEDED_POSTGRES} or later, or set ` +
@@ -138,6 +155,12 @@ const COMPONENTS = {
     isThere: () => findProxy('nginx') !== undefined,
     debian: ['nginx-light', 'nginx'],
     missing: NGINX_MISSING,
+  },
+  python: {
+    name: 'Python with NumPy',
+    isThere: () => findPython() !== undefined,
+    debian: ['python3-numpy'],
+    missing: PYTHON_MISSING,
   },
   chromium: {
     name: 'Chromium',

@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const COMMAND = join(ROOT, 'cli/src/main.ts');
 const PACKAGES = ['engine', 'protocol', 'words', 'bots', 'models', 'ladder', 'sim', 'server', 'web', 'cli'] as const;
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', `{${PACKAGES.join(',')}}/README.md`], { cwd: ROOT }).map((file) =>
-  file.replaceAll('\\', '/'),
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', `{${PACKAGES.join(',')},python}/README.md`], { cwd: ROOT }).map(
+  (file) => file.replaceAll('\\', '/'),
 );
 const TEST_FILES = globSync(
   ['{engine,protocol,words,bots,models,sim,ladder,server,web,cli,bench,scripts}/**/*.test.{ts,tsx}'],
