@@ -21,6 +21,7 @@ const COMMANDS = {
   schema: async () => (await import('./commands/schema.ts')).schemaCommand(),
   bots: async () => (await import('./commands/bots.ts')).botsCommand(),
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand(),
+  dataset: async () => (await import('./commands/dataset.ts')).datasetCommand(),
   arena: async () => (await import('./commands/arena.ts')).arenaCommand(),
   tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
   ladder: async () => (await import('./commands/ladder.ts')).ladderCommand(),

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Job } from './core/job.ts';
 import { type ChunkResult, StoppedChunk } from './core/chunk.ts';
+import type { Shard, ShardOfJob } from './data/shard.ts';
 import type { PlayedSeats, TableOfJob } from './playedSeats.ts';
-import type { ThreadAnswer, ThreadRequest } from './worker.ts';
+import type { ThreadAnswer, ThreadRequest, ThreadResult } from './worker.ts';
 
 /** A bot broke the rules or crashed: the run cannot continue. */
 export class BotFault extends Error {}
@@ -10,7 +11,7 @@ export class BotFault extends Error {}
 /** A worker thread that plays chunks or tables of one job, one at a time. */
 export class GameThread {
   readonly #worker: Worker;
-  #pending: PromiseWithResolvers<ChunkResult | PlayedSeats> | undefined;
+  #pending: PromiseWithResolvers<ThreadResult> | undefined;
   #fault: BotFault | undefined;
 
   constructor(job: Job) {
@@ -30,7 +31,12 @@ export class GameThread {
     return this.#ask({ table }) as Promise<PlayedSeats>;
   }
 
-  async #ask(request: ThreadRequest): Promise<ChunkResult | PlayedSeats> {
+  /** Plays games and writes their decisions to a file. */
+  writeShard(shard: ShardOfJob): Promise<Shard> {
+    return this.#ask({ shard }) as Promise<Shard>;
+  }
+
+  async #ask(request: ThreadRequest): Promise<ThreadResult> {
     if (this.#fault !== undefined) throw this.#fault;
     this.#pending = Promise.withResolvers();
     this.#worker.postMessage(request);

@@ -31,4 +31,6 @@ export {
   type TournamentOptions,
   type TournamentRun,
 } from './tournamentRun.ts';
+export { type Dataset, type DatasetOptions, type DatasetRequest, SHARD_GAMES, writeDataset } from './datasetRun.ts';
+export { UnusableProgress } from './data/runIdentity.ts';
 export { labSummary, type LabSeat, type Summary, summaryOf } from './core/summary.ts';

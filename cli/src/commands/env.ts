@@ -17,7 +17,10 @@ const RETRY_AFTER = 1;
 export function envCommand(): Command {
   return new Command('env')
     .description(words.t('terminal:service.env.about'))
-    .addHelpText('after', exampleHelp('magnate env < requests > results', words.t('terminal:service.env.notes')))
+    .addHelpText(
+      'after',
+      exampleHelp('magnate env < requests.bin > results.bin', words.t('terminal:service.env.notes')),
+    )
     .action(env);
 }
 

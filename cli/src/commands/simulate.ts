@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import {
@@ -10,6 +10,7 @@ import {
   type Run,
   type Summary,
   summaryOf,
+  UnusableProgress,
 } from '@magnate/sim';
 import type { RunFiles } from '@magnate/sim/data';
 import { words } from '@magnate/words';
@@ -18,6 +19,7 @@ import { exampleOf, cliGameOf } from '../games/games.ts';
 import { exampleHelp, requiredValue } from '../input/help.ts';
 import { requireResult, endLines, modelLines } from '../terminal/modelReport.ts';
 import { bold, dim } from '../terminal/paint.ts';
+import { createFolder } from '../input/outputFolder.ts';
 import { reasonOf } from '../input/record.ts';
 import {
   addManyGames,
@@ -105,7 +107,7 @@ async function simulate(game: GameId, commandOptions: CommandOptions): Promise<v
     ...logOf(commandOptions),
     ...(commandOptions.gamesOut === undefined ? {} : { listGames: true }),
   });
-  if (commandOptions.out !== undefined) createFolder(commandOptions.out, PAGE);
+  if (commandOptions.out !== undefined) createOut(commandOptions.out, PAGE);
   const play = await jobRunner(job, commandOptions);
   const files = await runFilesOf(job, commandOptions);
   const run = await withProgress(job.games, 'games', workerCount(job, commandOptions), (runOptions) =>
@@ -141,13 +143,13 @@ async function runFilesOf(job: Job, { out, gamesOut, resume }: CommandOptions): 
     return undefined;
   }
   // Loaded on demand: most runs write no Parquet files.
-  const { GAMES_FORMATS, gamesFormatOf, RunFiles, UnusableProgress } = await import('@magnate/sim/data');
+  const { GAMES_FORMATS, gamesFormatOf, RunFiles } = await import('@magnate/sim/data');
   if (gamesOut !== undefined && gamesFormatOf(gamesOut) === undefined) {
     const formats = GAMES_FORMATS.map((format) => `.${format}`);
     throw new InvalidInput(words.t('terminal:simulation.simulate.gamesFormat', { formats }));
   }
   try {
-    if (gamesOut !== undefined) createPath(dirname(resolve(gamesOut)));
+    if (gamesOut !== undefined) createFolder(dirname(gamesOut));
     return new RunFiles(job, {
       resume: resume === true,
       ...(gamesOut === undefined ? {} : { games: gamesOut }),
@@ -221,7 +223,7 @@ function logOf({ log, logEvery: every, games, queue, names }: CommandOptions): P
     throw new InvalidInput(words.t('terminal:simulation.simulate.logWhere'));
   if (log === undefined) return {};
   if (queue !== undefined) throw new InvalidInput(words.t('terminal:simulation.simulate.logHere'));
-  createFolder(log);
+  createOut(log);
   return {
     log: { folder: resolve(log), every: every ?? logEvery(games), ...(names === undefined ? {} : { names }) },
   };
@@ -233,21 +235,12 @@ function logNames(text: string): LogNames {
   return found;
 }
 
-/** Creates the folder, and the file if named, so that a write error appears before the games are played. */
-function createFolder(folder: string, file?: string): void {
+function createOut(folder: string, file?: string): void {
   try {
-    createPath(resolve(folder));
-    if (file !== undefined) writeFileSync(join(folder, file), '');
+    createFolder(folder, file);
   } catch (error) {
     throw cannotWrite(folder, error);
   }
-}
-
-/** Creates one level at a time: a recursive mkdir hangs on some special file systems. */
-function createPath(path: string): void {
-  if (existsSync(path)) return;
-  createPath(dirname(path));
-  mkdirSync(path);
 }
 
 function cannotWrite(folder: string, error: unknown): InvalidInput {

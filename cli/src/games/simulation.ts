@@ -78,8 +78,9 @@ export function addModels(command: Command): Command {
     .option(`--tape ${requiredValue('file')}`, words.t('terminal:simulation.models.tape'));
 }
 
-export function addManyGames(command: Command): Command {
-  const withGames = addWorkers(command)
+/** Bots, rules and seeds. */
+export function addGames(command: Command): Command {
+  return addWorkers(command)
     .option(`--bots ${requiredValue('list')}`, botsHelp())
     .option(
       `--players ${requiredValue('n')}`,
@@ -97,8 +98,15 @@ export function addManyGames(command: Command): Command {
       ),
     )
     .addOption(themeOption())
-    .option(`--budget ${requiredValue('ms')}`, words.t('terminal:simulation.budget'), integer(1, MAX_MILLISECONDS))
     .option(`--nodes ${requiredValue('n')}`, words.t('terminal:simulation.nodes'), integer(1, MAX_NODES));
+}
+
+export function addManyGames(command: Command): Command {
+  const withGames = addGames(command).option(
+    `--budget ${requiredValue('ms')}`,
+    words.t('terminal:simulation.budget'),
+    integer(1, MAX_MILLISECONDS),
+  );
   return addModels(withGames).option(
     `--queue ${requiredValue('url')}`,
     words.t('terminal:simulation.queue.url'),

@@ -1,4 +1,4 @@
 /** Data of runs for other programs: a row per game, and progress to resume from. */
 
 export { GAMES_FORMATS, gamesFormatOf } from './gamesFile.ts';
-export { PROGRESS_FAULTS, type ProgressFault, RunFiles, UnusableProgress } from './runFiles.ts';
+export { RunFiles } from './runFiles.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -12,29 +11,13 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { gameOf } from '@magnate/engine';
 import type { ChunkResult } from '../core/chunk.ts';
 import { chunkCount, type Job } from '../core/job.ts';
 import type { MergedChunks, RunOptions } from '../core/runAccumulator.ts';
-import program from '../../package.json' with { type: 'json' };
 import { writeGamesFile } from './gamesFile.ts';
+import { digestOf, UnusableProgress } from './runIdentity.ts';
 
 /** What a run keeps on disk while it is played, so that an interrupted one can be resumed: its counts and its games. */
-
-export const PROGRESS_FAULTS = ['OTHER_RUN', 'DAMAGED_PROGRESS'] as const;
-export type ProgressFault = (typeof PROGRESS_FAULTS)[number];
-
-/** The run cannot be resumed from this file. */
-export class UnusableProgress extends Error {
-  readonly code: ProgressFault;
-  readonly path: string;
-
-  constructor(code: ProgressFault, path: string) {
-    super(`${code}: ${path}`);
-    this.code = code;
-    this.path = path;
-  }
-}
 
 export interface RunFilesOptions {
   /** Where to keep the progress of the run; undefined if it cannot be resumed. */
@@ -123,14 +106,6 @@ export class RunFiles {
 
 function listOf(games: string): string {
   return `${games}.jsonl`;
-}
-
-/** Equal for runs with the same result, wherever they write their logs. */
-export function digestOf({ log: _, ...job }: Job): string {
-  const versions = [program.version, gameOf(job.game).version];
-  return createHash('sha256')
-    .update(JSON.stringify([versions, job]))
-    .digest('hex');
 }
 
 function readProgress(path: string, job: Job): Progress {

@@ -4999,6 +4999,18 @@ export interface English {
         readonly report: '{{path}}';
         readonly cannotWrite: '{{folder}}{{reason}}';
       };
+      readonly dataset: {
+        readonly about: '';
+        readonly out: '';
+        readonly resume: '';
+        readonly shardGames: '';
+        readonly licence: '';
+        readonly noModels: '';
+        readonly taken: '{{path}}';
+        readonly cannotWrite: '{{folder}}{{reason}}';
+        readonly title: '{{decisions, whole}}{{games, whole}}{{game}}{{folder}}';
+        readonly notComplete: '';
+      };
       readonly queue: {
         readonly url: '';
         readonly wrongAddress: '';
