@@ -215,6 +215,8 @@ export const NEEDS = {
   train: NOTHING,
   deeds: NOTHING,
   measure: NOTHING,
+  reliability: NOTHING,
+  leads: NOTHING,
   exploit: NOTHING,
   tune: NOTHING,
   'check:briefs': NOTHING,

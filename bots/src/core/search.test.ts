@@ -12,7 +12,7 @@ import type { BotPlayer, Budget, SyncPlayer } from './bot.ts';
 import { rngFrom } from './rng.ts';
 import { botNamed } from '../index.ts';
 import { steadyPlayer } from '../monopoly/steady.ts';
-import { searchingPlayer, type SearchHeuristics } from './search.ts';
+import { leadOf, searchingPlayer, type SearchHeuristics } from './search.ts';
 
 /** The search, with heuristics small enough to know the right choice. */
 
@@ -90,6 +90,17 @@ describe('a search', () => {
     expect(chosen(state, searchHeuristicsOf([END, BUILD]))).toEqual(END);
     expect(chosen(state, searchHeuristicsOf([BUILD, END]))).toEqual(BUILD);
     expect(chosen(fromSetup(WON), searchHeuristicsOf([GIVE_UP, END]), { nodes: 1 })).toEqual(GIVE_UP);
+  });
+
+  test('tells how far one choice leads another', () => {
+    const lead = (choices: readonly [Action, Action]) => {
+      const { heuristics } = searchHeuristicsOf([]);
+      const view = monopoly.view(fromSetup(WON), 'a');
+      return leadOf('monopoly', { view, playerId: 'a', choices }, { nodes: 100 }, heuristics, rngFrom('lead'));
+    };
+    expect(lead([GIVE_UP, END])).toBe(1);
+    expect(lead([END, GIVE_UP])).toBe(-1);
+    expect(lead([END, END])).toBe(0);
   });
 
   test('ends even if every candidate ends the game at once', () => {

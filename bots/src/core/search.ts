@@ -102,6 +102,17 @@ export function preferredChoice<G extends GameId>(
   return new CandidateRace(game, heuristics, view, playerId, choices, rng).run(new BudgetMeter(budget));
 }
 
+/** How far the second of two choices leads the first, by a search that spends its whole budget on these two. */
+export function leadOf<G extends GameId>(
+  id: G,
+  { view, playerId, choices }: { view: ViewOf<G>; playerId: PlayerId; choices: readonly [ActionOf<G>, ActionOf<G>] },
+  budget: Budget,
+  heuristics: SearchHeuristics<G>,
+  rng: Rng,
+): number {
+  return new CandidateRace(gameOf(id), heuristics, view, playerId, choices, rng).measure(new BudgetMeter(budget));
+}
+
 /** Time and nodes used for one decision. */
 class BudgetMeter {
   #nodes = 0;
@@ -171,6 +182,12 @@ class CandidateRace<G extends GameId> {
   run(meter: BudgetMeter): ActionOf<G> {
     while (this.#running.length > 1 && this.#round(meter)) this.#drop();
     return this.#candidates[this.#best()] as ActionOf<G>;
+  }
+
+  /** The lead of the second candidate over the first, without eliminating either. */
+  measure(meter: BudgetMeter): number {
+    while (this.#round(meter));
+    return this.#mean(1) - this.#mean(0);
   }
 
   /** Tries every candidate once in the same sampled game. A round that the budget cuts short is discarded. */
