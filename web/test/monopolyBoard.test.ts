@@ -67,16 +67,24 @@ test('names and amounts are visible on a desktop and on a tablet; houses and hot
   await differ(page);
 });
 
-test('a deed is shown in the middle when it is hovered, focused, or offered to me', async ({ page, openPosition }) => {
+test('a deed is shown in the middle when it is hovered or focused, and beside the question when it is offered', async ({
+  page,
+  openPosition,
+}) => {
   const ann = await Guest.at(page, await openPosition(positions.monopolyBuying()), ['p1']);
   const deed = ann.board.locator('figure[aria-hidden]');
-  await expect(deed).toContainText('Without houses');
+  const row = ann.now.getByRole('row').filter({ hasText: 'Hotel' });
+  await expect(row).toContainText('$550');
+  for (const size of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expect(row).toBeInViewport({ ratio: 1 });
+  }
   const space = (name: string) => ann.board.getByRole('button', { name: new RegExp(`^${name}`) });
   await space('Boardwalk').hover();
   await expect(deed).toContainText('Boardwalk');
   await expect(deed).toContainText('$2,000');
   await page.mouse.move(0, 0);
-  await expect(deed).not.toContainText('Boardwalk');
+  await expect(deed).toHaveCount(0);
   await page.keyboard.press('g');
   await page.keyboard.press('End');
   await expect(deed).toContainText('Boardwalk');

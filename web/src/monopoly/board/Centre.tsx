@@ -1,7 +1,7 @@
-import { DECKS, STANDARD_BOARD, type SpaceId } from '@magnate/engine/monopoly';
-import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
+import { type Lot, lotAt, STANDARD_BOARD, type SpaceId } from '@magnate/engine/monopoly';
+import { cardText, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, Crosshair } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { money, translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -12,10 +12,10 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useShownEvents } from '../../game/eventPresentation.ts';
 import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
-import styles from './centre.module.css';
-import { CentreDeed, DrawnCard, SaleSlot, useCentreDeed } from './CentreCards.tsx';
+import styles from './Centre.module.css';
+import { DeedPreview, DrawnCard, SaleSlot } from './CentreCards.tsx';
 import { Dice } from './Dice.tsx';
-import { backgroundOf, Emblem } from './Illustration.tsx';
+import { Furniture, Medallion } from './Furniture.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
 import { boardStateOf, isJourney } from './boardState.ts';
@@ -55,33 +55,6 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
     </>
   );
 });
-
-/** The printed emblem, and the two decks beside it. */
-const Furniture = memo(function Furniture({ isBare, isWide }: { readonly isBare: boolean; readonly isWide: boolean }) {
-  const t = translator();
-  const board = useBoard();
-  return (
-    <div className={styles.furniture} aria-hidden>
-      <div className={isBare ? styles.emblem : `${styles.emblem} ${styles.faded}`}>
-        <Emblem background={backgroundOf(board)} {...(isBare || isWide ? { name: t('magnate') } : {})} />
-      </div>
-      {isWide &&
-        DECKS.map((deck) => (
-          <span
-            key={deck}
-            className={`${styles.pile} ${styles[deck]}`}
-            style={{ '--letters': longestWord(deckName(deck, board)) } as CSSProperties}
-          >
-            {deckName(deck, board)}
-          </span>
-        ))}
-    </div>
-  );
-});
-
-function longestWord(name: string): number {
-  return Math.max(...name.split(' ').map(({ length }) => length));
-}
 
 /** The distance of the middle from each edge in percent, and a space of the side whose names are beside it. */
 interface Room extends Readonly<Record<Side, string>> {
@@ -130,14 +103,18 @@ function useRoom(fit: Fit, mode: BoardActs['mode'], { card }: TurnSummary): Room
 function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly turnSummary: TurnSummary }) {
   const { view, animation } = useSeatView<'monopoly'>();
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
-  const deed = useCentreDeed();
+  const preview = usePreviewedLot();
+  // The emblem fills the room that is left, where the board is printed.
+  const medallion = fit.skin === 'classic' && <Medallion />;
+  const recap = <Recap shape={fit.hasNames ? 'tall' : 'strip'} />;
   if (mode !== 'inspect') return <ModeBanner mode={mode} objection={objection} />;
-  if (deed?.isPreview === true && fit.hasNames) return <CentreDeed deed={deed} />;
+  if (preview !== undefined && fit.hasNames) return <DeedPreview lot={preview} />;
   if (boardState.sale !== null) {
     return (
       <>
-        <SaleSlot sale={boardState.sale} />
-        <Recap shape={fit.hasNames ? 'tall' : 'strip'} />
+        <SaleSlot sale={boardState.sale} isSmall={!fit.hasNames} />
+        {medallion}
+        {recap}
       </>
     );
   }
@@ -152,25 +129,17 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
         </Roll>
       )}
       <Headline turnSummary={turnSummary} />
-      {fit.skin === 'classic' && fit.hasNames && deed === null && card === null && view.lastRoll !== null && (
-        <Medallion />
-      )}
-      {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
-      {fit.hasNames && deed !== null && card === null && <CentreDeed deed={deed} />}
-      {!fit.hasNames && card === null && <Recap shape="strip" />}
+      {card === null && view.lastRoll !== null && medallion}
+      {(fit.hasNames || card === null) && recap}
     </>
   );
 }
 
-/** The emblem in the room that the dice and the note leave. */
-function Medallion() {
-  const t = translator();
+/** The lot under the pointer or the focus. */
+function usePreviewedLot(): Lot | undefined {
   const board = useBoard();
-  return (
-    <div className={styles.medallion} aria-hidden>
-      <Emblem background={backgroundOf(board)} name={t('magnate')} />
-    </div>
-  );
+  const preview = useSelection((selection) => selection.preview);
+  return preview === null ? undefined : lotAt(preview, board);
 }
 
 interface RollProps {

@@ -1,5 +1,5 @@
 import { type DeckName, type Lot, lotAt } from '@magnate/engine/monopoly';
-import { deckName, placeName } from '@magnate/words/monopoly';
+import { deckName } from '@magnate/words/monopoly';
 import { translator } from '@magnate/words';
 import { CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
 import { Money } from '../../design/Money.tsx';
@@ -7,28 +7,32 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import type { Sale } from './boardState.ts';
-import styles from './centre.module.css';
+import styles from './CentreCards.module.css';
 import { groupStyle } from './groupColours.ts';
 import { LandingLines } from './LandingOdds.tsx';
-import { RentTable } from './LotFacts.tsx';
-import { useSelection } from './selection.ts';
 import { SpaceChip } from './SpaceChip.tsx';
-import { Swatch } from './Swatch.tsx';
+import { TitleDeed } from './TitleDeed.tsx';
 import { useBoard } from './useBoard.ts';
 
 /** The lot or building in auction, and the highest bidder. */
-export function SaleSlot({ sale }: { readonly sale: Sale }) {
+export function SaleSlot({ sale, isSmall }: { readonly sale: Sale; readonly isSmall: boolean }) {
   const t = translator('monopoly');
+  const board = useBoard();
   const { playerInfos, names } = useSeatView<'monopoly'>();
   const { spaceId, building, highBid, highBidder, bidders } = sale;
   const leader = highBidder === null ? undefined : playerInfoOf(playerInfos, highBidder);
+  const lot = spaceId === null ? undefined : lotAt(spaceId, board);
   return (
-    <section className={styles.slot} aria-label={t('board.auction.title')}>
-      <p className={styles.lot}>
+    <section className={isSmall ? `${styles.slot} ${styles.small}` : styles.slot} aria-label={t('board.auction.title')}>
+      <p className={styles.kind}>
         <Gavel size={18} aria-hidden />
         {t('board.auction.title')}
       </p>
-      {spaceId !== null && <SpaceChip spaceId={spaceId} />}
+      {lot !== undefined && (
+        <p className={styles.name} style={groupStyle(lot.group, board)}>
+          <SpaceChip spaceId={lot.position} />
+        </p>
+      )}
       {building !== null && <span className={styles.building}>{t(`board.auction.${building}`)}</span>}
       {leader === undefined || highBidder === null ? (
         <p className={styles.none}>{t('board.auction.none')}</p>
@@ -55,7 +59,7 @@ export function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly te
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
   return (
     <figure className={`${styles.card} ${deck === 'chance' ? styles.fromChance : styles.fromChest}`}>
-      <figcaption className={`${styles.lot} ${styles.deck}`}>
+      <figcaption className={`${styles.kind} ${styles.deck}`}>
         <Picture size={18} aria-hidden />
         {deckName(deck, board)}
       </figcaption>
@@ -64,41 +68,13 @@ export function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly te
   );
 }
 
-interface ShownDeed {
-  readonly lot: Lot;
-  /** Hovered or focused; otherwise the reader may buy it. */
-  readonly isPreview: boolean;
-}
-
-/** The deed on display: under the pointer or focus, otherwise the one I may buy. */
-export function useCentreDeed(): ShownDeed | null {
-  const { view, me, actors } = useSeatView<'monopoly'>();
-  const board = useBoard();
-  const preview = useSelection((selection) => selection.preview);
-  const previewed = preview === null ? undefined : lotAt(preview, board);
-  if (previewed !== undefined) return { lot: previewed, isPreview: true };
-  if (me === null || view.phase !== 'AwaitingBuyDecision' || !actors.includes(me)) return null;
-  const offered = lotAt(view.players.find(({ id }) => id === me)?.position ?? 0, board);
-  return offered === undefined ? null : { lot: offered, isPreview: false };
-}
-
-/** Its figures. Screen readers get the same from the space and from the question. */
-export function CentreDeed({ deed: { lot, isPreview } }: { readonly deed: ShownDeed }) {
-  const board = useBoard();
-  const t = translator('monopoly');
+/** The deed under the pointer. Screen readers get the same from the space. */
+export function DeedPreview({ lot }: { readonly lot: Lot }) {
   return (
-    <figure className={styles.deed} aria-hidden>
-      <figcaption className={styles.band} style={groupStyle(lot.group, board)}>
-        <Swatch group={lot.group} columns={2} rows={2} />
-        {placeName(lot.position, board)}
-      </figcaption>
-      {isPreview && <LandingLines spaceId={lot.position} />}
-      <RentTable lot={lot} />
-      <p className={styles.sums}>
-        <span>{t('board.deed.price', { amount: lot.price })}</span>
-        <span>{t('board.deed.mortgage', { amount: lot.mortgage })}</span>
-        {lot.type === 'street' && <span>{t('board.deed.house', { amount: lot.houseCost })}</span>}
-      </p>
+    <figure className={styles.preview} aria-hidden>
+      <TitleDeed lot={lot}>
+        <LandingLines spaceId={lot.position} />
+      </TitleDeed>
     </figure>
   );
 }

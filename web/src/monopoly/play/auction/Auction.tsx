@@ -10,7 +10,7 @@ import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { offered } from '../../board/decision.ts';
 import { highBidText, lotWords } from '@magnate/words/monopoly';
 import { PlayerLabel } from '../players/PlayerLabel.tsx';
-import { Deed } from '../property/Deed.tsx';
+import { ForSale } from '../property/ForSale.tsx';
 import styles from './Auction.module.css';
 import { type Bidding, useBidding } from './bidding.ts';
 import { PassToggle } from './PassToggle.tsx';
@@ -37,36 +37,53 @@ export function Auction() {
   // Bid and pass never change places or keys. Beyond its worth the main key bids no more, and passing is suggested.
   const reason = amount > limit ? 'caution' : isPending ? 'cautionPending' : 'cautionAdvised';
   const caution = isSound ? undefined : t(`play.auction.${reason}`, { price: limit, amount });
+  const more = (
+    <>
+      {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed', { ...who })}</p>}
+      {auction.kind === 'building' && (
+        <p className={styles.about}>
+          {t('play.auction.left', { count: auction.left })} {t('play.auction.claimants')}
+        </p>
+      )}
+      <StillIn bidding={bidding} />
+    </>
+  );
+  const question = (
+    <DecisionPanel
+      sentence={lotWords(auction, board)}
+      isAdvised={mayPass && !isPending && !isWanted && typed === null}
+      main={
+        mayPass ? (
+          <BidButton bidding={bidding} amount={amount} least={least} form={form} caution={caution} />
+        ) : undefined
+      }
+      others={
+        mayPass ? (
+          <ActionButton action={{ type: 'PassBid' }} shortcut="p" kind={isSound || isPending ? 'secondary' : 'primary'}>
+            {t('play.auction.pass')}
+          </ActionButton>
+        ) : undefined
+      }
+    >
+      <Leader bidding={bidding} />
+      {mayPass && offer !== undefined && (
+        <BidField id={form} bidding={bidding} amount={amount} typed={typed} onType={setTyped} />
+      )}
+      {isIn && !mayPass && <PassToggle />}
+    </DecisionPanel>
+  );
   return (
     <>
-      <DecisionPanel
-        sentence={lotWords(auction, board)}
-        isAdvised={mayPass && !isPending && !isWanted && typed === null}
-        main={
-          mayPass ? (
-            <BidButton bidding={bidding} amount={amount} least={least} form={form} caution={caution} />
-          ) : undefined
-        }
-        others={
-          mayPass ? (
-            <ActionButton
-              action={{ type: 'PassBid' }}
-              shortcut="p"
-              kind={isSound || isPending ? 'secondary' : 'primary'}
-            >
-              {t('play.auction.pass')}
-            </ActionButton>
-          ) : undefined
-        }
-      >
-        <Leader bidding={bidding} />
-        {mayPass && offer !== undefined && (
-          <BidField id={form} bidding={bidding} amount={amount} typed={typed} onType={setTyped} />
-        )}
-        {isIn && !mayPass && <PassToggle />}
-      </DecisionPanel>
-      {me !== null && !isIn && <p className={styles.about}>{t('play.auction.passed', { ...who })}</p>}
-      <Lot bidding={bidding} />
+      {auction.kind === 'deed' ? (
+        <ForSale spaceId={auction.spaceId} more={more}>
+          {question}
+        </ForSale>
+      ) : (
+        <>
+          {question}
+          {more}
+        </>
+      )}
       {mayPass && offer === undefined && <RaisingFold needs={least} />}
     </>
   );
@@ -95,30 +112,20 @@ function BidButton({ bidding: { meaning, offer }, amount, least, form, caution }
   );
 }
 
-function Lot({ bidding }: { readonly bidding: Bidding }) {
+function StillIn({ bidding: { auction } }: { readonly bidding: Bidding }) {
   const t = translator('monopoly');
-  const { auction } = bidding;
   return (
-    <>
-      {auction.kind === 'deed' ? (
-        <Deed spaceId={auction.spaceId} />
-      ) : (
-        <p className={styles.about}>
-          {t('play.auction.left', { count: auction.left })} {t('play.auction.claimants')}
-        </p>
-      )}
-      <div className={styles.in}>
-        <span>{t('play.auction.stillIn')}</span>
-        <ul className={styles.bidders}>
-          {auction.eligible.map((id) => (
-            <li key={id} className={id === auction.highBidder ? styles.leads : undefined}>
-              <PlayerLabel playerId={id} />
-              {id === auction.turnOf && <Gavel size={16} aria-label={t('play.auction.theirBid')} />}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <div className={styles.in}>
+      <span>{t('play.auction.stillIn')}</span>
+      <ul className={styles.bidders}>
+        {auction.eligible.map((id) => (
+          <li key={id} className={id === auction.highBidder ? styles.leads : undefined}>
+            <PlayerLabel playerId={id} />
+            {id === auction.turnOf && <Gavel size={16} aria-label={t('play.auction.theirBid')} />}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

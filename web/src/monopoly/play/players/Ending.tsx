@@ -62,7 +62,13 @@ export function Ending() {
                   <PlayerLabel playerId={playerId} />
                 </th>
                 <td>{player?.properties.length ?? 0}</td>
-                <td>{player?.isActive === true ? <Money amount={score} /> : t('play.ending.bankrupt')}</td>
+                {player?.isActive === true ? (
+                  <td>
+                    <Money amount={score} />
+                  </td>
+                ) : (
+                  <td className={styles.out}>{t('play.ending.bankrupt')}</td>
+                )}
               </tr>
             );
           })}

@@ -14,7 +14,7 @@ import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { useSuggestion } from '../../../game/suggestion/suggestions.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
-import { Deed } from '../property/Deed.tsx';
+import { ForSale } from '../property/ForSale.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 
 /** Two ways to pay the income tax; the cheaper one is the main button. */
@@ -83,18 +83,19 @@ export function Buy() {
   );
   return (
     <>
-      <DecisionPanel
-        sentence={t('play.buy.ask', { ...who, place: placeName(spaceId, board) })}
-        notes={[
-          isShort
-            ? t('play.buy.short', { ...who, amount: price - cash })
-            : t('play.now.left', { ...who, amount: cash - price }),
-        ]}
-        isAdvised
-        main={buys ? buy : decline}
-        others={buys ? decline : buy}
-      />
-      <Deed spaceId={spaceId} />
+      <ForSale spaceId={spaceId}>
+        <DecisionPanel
+          sentence={t('play.buy.ask', { ...who, place: placeName(spaceId, board) })}
+          notes={[
+            isShort
+              ? t('play.buy.short', { ...who, amount: price - cash })
+              : t('play.now.left', { ...who, amount: cash - price }),
+          ]}
+          isAdvised
+          main={buys ? buy : decline}
+          others={buys ? decline : buy}
+        />
+      </ForSale>
       {isShort && <RaisingFold needs={price} />}
     </>
   );
