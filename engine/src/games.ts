@@ -46,3 +46,13 @@ export function isGameId(value: unknown): value is GameId {
 export function byGame<T>(make: (id: GameId) => T): Readonly<Record<GameId, T>> {
   return Object.fromEntries(GAME_IDS.map((id) => [id, make(id)])) as Record<GameId, T>;
 }
+
+/** The shipped preset with exactly these options, now or when the game was played; undefined for any other rules. */
+export function presetOf(game: GameId, options: Readonly<Record<string, unknown>>): string | undefined {
+  const { standard, presets, formerPresets } = gameOf(game).options;
+  const same = (changes: object) => JSON.stringify({ ...standard, ...changes });
+  const played = same(options);
+  const today = Object.entries(presets).map(([name, changes]) => ({ name, changes }));
+  const known: readonly { readonly name: string; readonly changes: object }[] = [...today, ...formerPresets];
+  return known.find(({ changes }) => same(changes) === played)?.name;
+}

@@ -31,6 +31,7 @@ export {
   type OptionsOf,
   type PartsByGame,
   type PositionOf,
+  presetOf,
   type ScenarioOf,
   SEAT_RANGE,
   type SnapshotOf,

@@ -15,12 +15,19 @@ export {
 export {
   inOrder,
   type LadderId,
-  MAX_FALLBACKS,
   type Placed,
   placesOf,
   type RatedResult,
   seasonOf,
 } from './results.ts';
+export {
+  RECORD_CONTRADICTIONS,
+  type RecordContradiction,
+  type RecordRating,
+  recordedResult,
+  type ReplayedGame,
+  whyUnrated,
+} from './records.ts';
 export {
   ENTRANTS,
   FORMATS,

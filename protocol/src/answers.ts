@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { gameEventSchemas, tableEventSchema } from './events.ts';
 import { listOf, whole } from './core/fields.ts';
 import { protocolOf } from './games.ts';
+import { recordRatingSchema } from './ladder.ts';
 import { offerSchemas } from './offers.ts';
 import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, THOUGHTS, VISIBILITIES } from './table.ts';
 import { unchecked } from './core/variants.ts';
@@ -264,7 +265,7 @@ export const lobbySchema = z
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message', description: 'Done' });
 export const recordSchema = z
-  .looseObject({ game, version: whole })
+  .looseObject({ game, version: whole, rating: recordRatingSchema.exactOptional() })
   .meta({ id: 'Record', description: 'All data needed to replay a game, with the revealed seed.' });
 export const importedSchema = z
   .object({ id: z.string() })

@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
 import { listOf, whole } from './core/fields.ts';
+import { clockSchema } from './table.ts';
 
 /** Ratings: `GET /ladder`, what a game changed, and what operators decide. */
 
@@ -78,6 +79,9 @@ export const ladderResultsSchema = z
     results: listOf(
       z.object({
         gameId: z.string().meta({ description: 'Of the record; it does not reveal the table.' }),
+        table: z.string().nullable().default(null).meta({
+          description: 'The table, if it is public and still stored: anyone can read its record. null otherwise.',
+        }),
         ladder: z.string(),
         at: time,
         places: listOf(z.object({ entry, place: whole })),
@@ -87,6 +91,30 @@ export const ladderResultsSchema = z
     next: z.string().nullable().meta({ description: 'For `after`; null at the end.' }),
   })
   .meta({ id: 'LadderResults', description: 'The input of a ladder, in order' });
+
+/** The part of a record that ratings need. */
+export const recordRatingSchema = z
+  .object({
+    ladder: z.string(),
+    at: time,
+    state: z.enum(['rated', 'unrated', 'voided']),
+    reason: z.enum(UNRATED).nullable().meta({ description: 'Why the game is not rated.' }),
+    clock: clockSchema.nullable(),
+    seats: listOf(
+      z.object({
+        playerId: z.string(),
+        entry: entry.nullable().meta({ description: 'null for a person without a profile.' }),
+        place: whole,
+        decisions: whole,
+        fallbacks: whole.meta({ description: 'Decisions made by the clock, a stand-in or a default action.' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'RecordRating',
+    description:
+      'What `magnate ladder` needs to know about a finished game. The hash chain does not cover it, and it may change: an operator can void a game. Missing until the game is judged, a moment after its end.',
+  });
 
 export const gameRatingSchema = z
   .object({
@@ -125,5 +153,6 @@ export const voidResultSchema = z
 export type LadderRow = z.infer<typeof ladderRowSchema>;
 export type LadderAnswer = z.infer<typeof ladderSchema>;
 export type LadderResults = z.infer<typeof ladderResultsSchema>;
+export type RecordRating = z.infer<typeof recordRatingSchema>;
 export type GameRating = z.infer<typeof gameRatingSchema>;
 export type AdminResults = z.infer<typeof adminResultsSchema>;

@@ -20,6 +20,8 @@ export interface SavedRecord extends GameRecord<Readonly<Record<string, unknown>
   readonly outcome?: Outcome;
   /** null if the seed was given. */
   readonly fairness?: Fairness | null;
+  /** What ratings need to know (`RecordRating`). The chain does not cover it, and replay ignores it. */
+  readonly rating?: unknown;
 }
 
 /** Reasons why a document is not a record. */

@@ -1,15 +1,12 @@
-import { rngFrom } from '@magnate/bots';
-import { gameOf } from '@magnate/engine';
 import { type RatedResult, seasonsOf } from '@magnate/ladder';
 import { type GameRating, type LadderAnswer, type LadderResults, type RatedPlayer } from '@magnate/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TableLog } from './base/log.ts';
 import { Ladders } from './ladders.ts';
 import { operatorOf } from './transports/testkit/operator.ts';
+import { finishedGame } from './testkit/finishedGame.ts';
 import { startTestService, type TestService } from './testkit/testService.ts';
 import type { Table } from './table/table.ts';
-import { flushEventLoop } from './table/testkit/manualTime.ts';
-import type { SeatVisitor } from './table/types.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -21,25 +18,8 @@ const CLOCK = { decision: 3600 };
 
 /** A whole game of random agents, who resign as soon as they may. */
 async function finished(seed: string, more: object = {}): Promise<Table> {
-  const made = await service.table({ game: 'monopoly', players: AGENTS, clock: CLOCK, ...more });
-  expect((await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken })).status).toBe(200);
-  const table = (await service.deps.tables.find(made.id)) as Table;
-  const rng = rngFrom(seed);
-  const rules = gameOf(table.tableState.game);
-  while (table.reader.status === 'in_progress') {
-    const { state } = table.tableState;
-    if (state === null) break;
-    const [playerId = ''] = rules.actors(state);
-    const mayResign = rules.offers(state, playerId).some(({ type }) => type === 'Resign');
-    const { playerId: _, ...action } = mayResign
-      ? { type: 'Resign' as const, playerId }
-      : rules.sample(state, playerId, rng);
-    const { token } = made.seats.find((each) => each.playerId === playerId) ?? { token: '' };
-    const { visitor } = service.deps.tokens.read(token) as unknown as { readonly visitor: SeatVisitor };
-    await table.act(visitor, { action });
-    await flushEventLoop(0);
-  }
-  return table;
+  const request = { game: 'monopoly', players: AGENTS, clock: CLOCK, ...more };
+  return (await finishedGame(service, request, { seed, resignAfter: 0 })).table;
 }
 
 const ask = async <T>(path: string): Promise<T> => (await service.ask<T>('GET', path)).body;

@@ -1,13 +1,11 @@
-import { rngFrom } from '@magnate/bots';
-import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf, presetOf } from '@magnate/engine';
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { finishedGame } from './testkit/finishedGame.ts';
 import { startTestService, type TestService } from './testkit/testService.ts';
-import { LENGTHS, presetOf } from './table/gameCounts.ts';
+import { LENGTHS } from './table/gameCounts.ts';
 import type { Table } from './table/table.ts';
 import { SHORT } from './table/testkit/play.ts';
-import { flushEventLoop } from './table/testkit/manualTime.ts';
-import type { SeatVisitor } from './table/types.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -21,26 +19,7 @@ async function finished(game: GameId, more: object = {}): Promise<Table> {
     players: [{ name: 'Ann' }, { name: 'Bob', model: 'agent:x' }, { name: 'Cy' }],
     options: SHORT[game],
   };
-  const made = await service.table({ ...request, ...more });
-  expect((await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken })).status).toBe(200);
-  const table = (await service.deps.tables.find(made.id)) as Table;
-  const rng = rngFrom(`statistics ${game}`);
-  while (table.reader.status === 'in_progress') {
-    const { state } = table.tableState;
-    if (state === null) break;
-    const rules = gameOf(game);
-    const [playerId = ''] = rules.actors(state);
-    const { playerId: _, ...action } = rules.sample(state, playerId, rng);
-    const { token } = made.seats.find((each) => each.playerId === playerId) ?? { token: '' };
-    const { visitor } = readToken(token);
-    await table.act(visitor, { action });
-    await flushEventLoop(0);
-  }
-  return table;
-}
-
-function readToken(token: string): { readonly visitor: SeatVisitor } {
-  return service.deps.tokens.read(token) as unknown as { readonly visitor: SeatVisitor };
+  return (await finishedGame(service, { ...request, ...more }, { seed: `statistics ${game}` })).table;
 }
 
 async function statisticsOf(game: GameId): Promise<GameStatistics> {
@@ -82,7 +61,7 @@ describe('the preset of a game', () => {
     expect(presetOf('monopoly', arena)).toBe('arena');
     expect(presetOf('monopoly', { ...v1, ...flow, autoEndTurn: true })).toBe('v1');
     expect(presetOf('monopoly', v1)).toBe('v1');
-    expect(presetOf('monopoly', { ...v1, goSalary: 300 })).toBe('own');
+    expect(presetOf('monopoly', { ...v1, goSalary: 300 })).toBeUndefined();
   });
 });
 
@@ -115,7 +94,7 @@ describe('GET /statistics', () => {
       reasons: [{ name: reason, games: 1 }],
       turns: { mean: state?.turnNumber },
       actions: { mean: version, games: [{ from: LENGTHS.findLast((from) => from <= version), count: 1 }] },
-      presets: [{ name: presetOf(game, SHORT[game]), games: 1 }],
+      presets: [{ name: presetOf(game, SHORT[game]) ?? 'own', games: 1 }],
       personalities: [],
     });
     const won = (ids: readonly string[]) => winners.filter((id) => ids.includes(id)).length;

@@ -16,7 +16,11 @@ const MAX_BYTES = 1 << 30;
 
 /** Reads a record or the log of a game, compressed or not. */
 export function readRecord(path: string): SavedRecord {
-  const text = textOf(path);
+  return recordFrom(textOf(path), path);
+}
+
+/** The path names the text in errors. */
+export function recordFrom(text: string, path: string): SavedRecord {
   return asRecord(isLog(text) || LOG_NAME.test(path) ? parseLog(text, path) : parsed(text, path), path);
 }
 

@@ -42,6 +42,11 @@ export interface LadderResult {
   readonly changes: readonly RatingChange[];
 }
 
+/** A result as listed: with the visibility of its table, if that is still stored. */
+export interface ListedGame extends LadderResult {
+  readonly isPublic: boolean;
+}
+
 export interface StoredRating {
   readonly entry: string;
   readonly kind: string;
@@ -92,7 +97,7 @@ export interface LadderStore {
   /** Rated results of these games without the voided ones, the oldest first. */
   resultsOf(gameIds: readonly string[]): Promise<readonly LadderResult[]>;
   /** Rated results of a ladder in order, voided ones too. */
-  results(ladder: string, query: ResultQuery): Promise<readonly LadderResult[]>;
+  results(ladder: string, query: ResultQuery): Promise<readonly ListedGame[]>;
   /** Rated results of all ladders with a one-sided trade, or voided: newest first. */
   suspects(query: ResultQuery): Promise<readonly LadderResult[]>;
   /** null makes it count again. False if there is no rated result. */

@@ -3,6 +3,7 @@ import type {
   LadderFit,
   LadderResult,
   LadderStore,
+  ListedGame,
   ListedRating,
   PlayedSeat,
   RatingChange,
@@ -62,11 +63,13 @@ export class LadderRows implements LadderStore {
   async results(
     ladder: string,
     { limit, after = { at: -1, gameId: '' } }: ResultQuery,
-  ): Promise<readonly LadderResult[]> {
-    const sql = `SELECT * FROM ladder_results WHERE ladder = ? AND reason = '${RATED}'
-      AND (at > CAST(? AS BIGINT) OR (at = CAST(? AS BIGINT) AND game_id > ?)) ORDER BY at, game_id LIMIT ?`;
+  ): Promise<readonly ListedGame[]> {
+    const sql = `SELECT r.*, g.visibility FROM ladder_results r LEFT JOIN games g ON g.id = r.game_id
+      WHERE r.ladder = ? AND r.reason = '${RATED}'
+      AND (r.at > CAST(? AS BIGINT) OR (r.at = CAST(? AS BIGINT) AND r.game_id > ?)) ORDER BY r.at, r.game_id LIMIT ?`;
     const values = [ladder, after.at, after.at, toText(after.gameId), limit];
-    return (await this.#read<RowOf<'ladder_results'>>(sql, values)).map(resultFrom);
+    const rows = await this.#read<RowOf<'ladder_results'> & { readonly visibility: string | null }>(sql, values);
+    return rows.map((row) => ({ ...resultFrom(row), isPublic: row.visibility === 'public' }));
   }
 
   async suspects({

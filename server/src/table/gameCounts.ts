@@ -6,6 +6,7 @@ import {
   type GameId,
   gameOf,
   type Outcome,
+  presetOf,
   type StateOf,
 } from '@magnate/engine';
 import { placesOf } from '@magnate/ladder';
@@ -60,7 +61,7 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
   if (state === null || outcome === undefined || !isVerified(doc)) return NOTHING;
   const gameHistory = await read(store, row, doc.prologue, state);
   const add = adderFor(row.game);
-  const preset = presetOf(row.game, doc.options);
+  const preset = presetOf(row.game, doc.options) ?? OWN;
   const share = Math.round((MILLION * outcome.winners.length) / doc.seats.length);
   const isWinner = (id: string) => outcome.winners.includes(id);
   add('games', 'all', 1);
@@ -195,15 +196,6 @@ function modelOf(model: string): string {
 
 function lengthOf(length: number): string {
   return String(LENGTHS.findLast((from) => from <= length) ?? 0);
-}
-
-/** The preset with exactly these rules, now or when the game was played. */
-export function presetOf(game: GameId, options: TableDoc['options']): string {
-  const { standard, presets, formerPresets } = gameOf(game).options;
-  const played = { ...standard, ...options };
-  const today = Object.entries(presets).map(([name, changes]) => ({ name, changes }));
-  const known: readonly { readonly name: string; readonly changes: object }[] = [...today, ...formerPresets];
-  return known.find(({ changes }) => isDeepStrictEqual({ ...standard, ...changes }, played))?.name ?? OWN;
 }
 
 function isUsual(game: GameId, { options }: TableDoc, name: string): boolean {

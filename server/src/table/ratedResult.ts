@@ -1,7 +1,7 @@
 import { appraiseTrade, type ProposedTrade } from '@magnate/bots';
-import { type GameId, gameOf, type Outcome, type Proposal } from '@magnate/engine';
-import { type EntryId, type LadderId, MAX_FALLBACKS, placesOf, type RatedResult, type Standing } from '@magnate/ladder';
-import { HUMAN, isAgent, isLanguageModel, type Unrated } from '@magnate/protocol';
+import { type GameId, gameOf, type Outcome, presetOf, type Proposal } from '@magnate/engine';
+import { type EntryId, type LadderId, placesOf, type RatedResult, type Standing, whyUnrated } from '@magnate/ladder';
+import { HUMAN, isAgent, isLanguageModel, type RecordRating, type Unrated } from '@magnate/protocol';
 import {
   gameUuid,
   type LadderResult,
@@ -10,10 +10,10 @@ import {
   type StoredAction,
   type StoredGame,
 } from '../store/store.ts';
-import { OWN, presetOf } from './gameCounts.ts';
+import { OWN } from './gameCounts.ts';
 import { heavyReads } from './loopShare.ts';
 import { entryOf } from './seatEntry.ts';
-import { isVerified, storedDoc, type TableDoc } from './tableDoc.ts';
+import { isVerified, storedDoc, type TableDoc, type TableSeat } from './tableDoc.ts';
 import { loadTableState, stateAfter } from './tableLoader.ts';
 import type { AnyAction, TableState } from './tableState.ts';
 
@@ -31,10 +31,15 @@ export async function judged(store: Store, row: StoredGame): Promise<LadderResul
   const preset = presetOf(row.game, doc.options);
   const played = await readActions(store, row, doc);
   const seats = await playedSeats(store, row, doc, outcome, played.actions);
-  const reason = unratedReason(doc, preset, outcome, seats, played);
+  const reason: Unrated | null = whyUnrated({
+    isVerified: isVerified(doc),
+    preset,
+    hasClock: doc.clock !== null,
+    seats: seats.map((seat, i) => ({ ...seat, isTakenOver: isTakenOver(doc.seats[i] as TableSeat, doc) })),
+  });
   return {
     gameId: row.id,
-    ladder: `${row.game}/${preset}`,
+    ladder: `${row.game}/${preset ?? OWN}`,
     at: played.endedAt,
     places: seats,
     reason,
@@ -52,6 +57,27 @@ export function resultOf({ gameId, ladder, at, places, voidedAt }: LadderResult)
     at,
     places: places.map(({ entry, place }) => ({ entry: entry as EntryId, place })),
     voided: voidedAt !== null,
+  };
+}
+
+/** The part of a record that ratings need. */
+export function recordRating(
+  { ladder, at, places, reason, voidedAt }: LadderResult,
+  { clock }: Pick<TableDoc, 'clock'>,
+): RecordRating {
+  return {
+    ladder,
+    at,
+    state: reason !== null ? 'unrated' : voidedAt === null ? 'rated' : 'voided',
+    reason: reason as Unrated | null,
+    clock,
+    seats: places.map(({ playerId, entry, place, decisions = 0, fallbacks = 0 }) => ({
+      playerId,
+      entry,
+      place,
+      decisions,
+      fallbacks,
+    })),
   };
 }
 
@@ -98,7 +124,7 @@ async function playedSeats(
   { seats }: TableDoc,
   outcome: Outcome | undefined,
   actions: Played['actions'],
-): Promise<readonly PlayedSeat[]> {
+): Promise<readonly Required<Pick<PlayedSeat, 'playerId' | 'entry' | 'place' | 'decisions' | 'fallbacks'>>[]> {
   const places = placesOf(outcome?.ranking ?? [], outcome?.winners ?? []);
   const models = seats.some(({ model }) => isLanguageModel(model)) ? await modelDecisions(store, row) : undefined;
   return seats.map((seat) => {
@@ -132,29 +158,7 @@ async function modelDecisions(store: Store, { id, version }: StoredGame): Promis
   return sums;
 }
 
-function unratedReason(
-  doc: TableDoc,
-  preset: string,
-  outcome: Outcome | undefined,
-  seats: readonly PlayedSeat[],
-  { actions }: Played,
-): Unrated | null {
-  if (!isVerified(doc)) return 'DICE';
-  if (preset === OWN) return 'OPTIONS';
-  if (doc.clock === null) return 'NO_CLOCK';
-  if (outcome === undefined || seats.some(({ place }) => place === 0)) return 'NO_RANKING';
-  if (doc.seats.some((seat) => isTakenOver(seat, doc))) return 'TAKEN_OVER';
-  if (seats.some(({ entry }) => entry === null)) return 'NO_PROFILE';
-  if (new Set(seats.map(({ entry }) => entry)).size < seats.length) return 'SAME_ENTRY';
-  const isFallback = ({ playerId, fallbacks = 0 }: PlayedSeat) =>
-    fallbacks > MAX_FALLBACKS * (actions.get(playerId)?.all ?? 0);
-  return seats.some(isFallback) ? 'FALLBACKS' : null;
-}
-
-function isTakenOver(
-  { playerId, name, model, personality }: TableDoc['seats'][number],
-  { players }: TableDoc,
-): boolean {
+function isTakenOver({ playerId, name, model, personality }: TableSeat, { players }: TableDoc): boolean {
   const before = players.find(({ id }) => id === playerId);
   return before === undefined || before.name !== name || before.model !== model || before.personality !== personality;
 }

@@ -2,7 +2,8 @@ import { firstHead, gameOf, nextHead } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import { gameUuid, type Store, type StoredAction, type StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
-import { revealedEntropy } from './tableDoc.ts';
+import { recordRating } from './ratedResult.ts';
+import { revealedEntropy, type TableDoc } from './tableDoc.ts';
 import { sha256, type TableState, withoutPlace } from './tableState.ts';
 
 /**
@@ -16,12 +17,17 @@ const PART = 64 * 1024;
 
 type Finished = Pick<TableState, 'doc' | 'game' | 'rules' | 'state' | 'version' | 'seq' | 'head'>;
 
-/** The stored text of a record, part by part. It begins with the id of the game in SQL, which is not stored with it. */
-export async function* recordParts(store: Store, id: string): AsyncGenerator<string> {
+/**
+ * The stored text of a record, part by part. It begins with what is not stored with it: the id of the game in SQL, and what
+ * ratings need to know, which an operator may change.
+ */
+export async function* recordParts(store: Store, id: string, doc: Pick<TableDoc, 'clock'>): AsyncGenerator<string> {
+  const result = await store.ladder.result(id);
+  const before = { id: gameUuid(id), ...(result && { rating: recordRating(result, doc) }) };
   for (let part = 0; ; part++) {
     const text = await store.recordPart(id, part);
     if (text === undefined) return;
-    yield part === 0 ? `{"id":"${gameUuid(id)}",${text.slice(1)}` : text;
+    yield part === 0 ? `${JSON.stringify(before).slice(0, -1)},${text.slice(1)}` : text;
     await heavyReads.next();
   }
 }

@@ -80,6 +80,6 @@ export class TableReader implements ReaderApi {
       throw error;
     });
     await this.#recordWritten;
-    return recordParts(this.#store, this.#id);
+    return recordParts(this.#store, this.#id, tableState.doc);
   }
 }

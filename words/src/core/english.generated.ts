@@ -4657,10 +4657,24 @@ export interface English {
       readonly ladder: {
         readonly about: '';
         readonly from: '';
+        readonly save: '';
         readonly preset: '';
         readonly json: '';
         readonly unreadable: '{{from}}';
-        readonly contradicts: '{{path}}{{id}}';
+        readonly noAddress: '';
+        readonly unknown_one: '{{count, whole}}';
+        readonly unknown_other: '{{count, whole}}';
+        readonly refused: '{{path}}{{code}}{{problem}}';
+        readonly contradiction: {
+          readonly LADDER: '';
+          readonly TIME: '';
+          readonly PLAYERS: '';
+          readonly PLACES: '';
+          readonly DECISIONS: '';
+          readonly ENTRIES: '';
+          readonly RATED: '';
+          readonly TWICE: '';
+        };
         readonly none: '{{ladder}}';
         readonly title_one: '{{ladder}}{{count, whole}}';
         readonly title_other: '{{ladder}}{{count, whole}}';

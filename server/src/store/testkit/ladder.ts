@@ -53,10 +53,17 @@ export function ladderContract(context: ContractContext): void {
       await ladder.addResult(result('x', { ladder: 'acquire/standard', flags: [7] }));
       expect(await ladder.voidResult('c', 8)).toBe(true);
       expect(await ladder.voidResult('u', 8)).toBe(false);
+      await context.store.create(sampleGame('b', { status: 'completed', visibility: 'public' }), [], []);
+      await context.store.create(sampleGame('a', { status: 'completed', visibility: 'link' }), [], []);
       const first = await ladder.results(LADDER, { limit: 2 });
-      expect(first.map(({ gameId }) => gameId)).toEqual(['b', 'a']);
+      expect(first.map(({ gameId, isPublic }) => [gameId, isPublic])).toEqual([
+        ['b', true],
+        ['a', false],
+      ]);
       const after = { at: 5, gameId: 'a' };
-      expect(await ladder.results(LADDER, { limit: 2, after })).toEqual([result('c', { voidedAt: 8 })]);
+      expect(await ladder.results(LADDER, { limit: 2, after })).toEqual([
+        { ...result('c', { voidedAt: 8 }), isPublic: false },
+      ]);
       expect(await ladder.ladders()).toEqual([
         { ladder: 'acquire/standard', results: 1, voided: 0 },
         { ladder: LADDER, results: 3, voided: 1 },

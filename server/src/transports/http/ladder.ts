@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type RatingBody, resultOf } from '../../table/ratedResult.ts';
-import type { LadderResult, Store } from '../../store/store.ts';
+import { gameUuid, type LadderResult, type Store } from '../../store/store.ts';
 import { visitorAccess } from '../shared/access.ts';
 import { isVisit } from '../shared/errorHandler.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
@@ -307,12 +307,17 @@ async function resultsOf(store: ServiceDeps['store'], { game, preset, ...page }:
     limit: limit + TIES,
     ...(after && { after: { at: after.rank, gameId: '' } }),
   });
+  const tables = new Map(rows.map((row) => [gameUuid(row.gameId), row.isPublic ? row.gameId : null]));
   const later = inOrder(rows.map(resultOf)).filter(
     ({ at, gameId }) => after === undefined || at > after.rank || gameId > after.id,
   );
   const last = later.length > limit ? later[limit - 1] : undefined;
   return {
-    results: later.slice(0, limit).map((each) => ({ ...each, places: [...each.places] })),
+    results: later.slice(0, limit).map((each) => ({
+      ...each,
+      table: tables.get(each.gameId) ?? null,
+      places: [...each.places],
+    })),
     next: last === undefined ? null : `${last.at}.${last.gameId}`,
   };
 }
