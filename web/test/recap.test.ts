@@ -50,6 +50,38 @@ test('one line per roll, my gain or loss in colour, and a card for decisive even
   }
 });
 
+test.describe('after days away', () => {
+  test.use({ fresh: true });
+
+  test('a summary in sentences comes first, and is dismissed', { tag: FULL_RUN_TAG }, async ({ page, open }) => {
+    const table = await played(open, {
+      players: THREE,
+      turns: [turn('p1', [1, 2], BUY), turn('p2', [1, 2]), turn('p3', [2, 4], BUY)],
+    });
+    await openAsSeats(page, table, ['p1']);
+    const sheet = page.getByRole('dialog', { name: 'Since your turn' });
+    await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await page.addInitScript(() => {
+      const stored = JSON.parse(localStorage.getItem('magnate.tables') ?? '[]') as readonly object[];
+      const seen = { seq: 5, at: Date.now() - 3 * 86_400_000 };
+      localStorage.setItem('magnate.tables', JSON.stringify(stored.map((each) => ({ ...each, seen }))));
+    });
+    await page.reload();
+    await expect(sheet).toContainText('2 turns were played.');
+    await expect(sheet.getByRole('listitem')).toHaveText([
+      'You gained $4.',
+      'Ben lost $4.',
+      'Cleo lost $100.',
+      'Cleo bought Oriental Avenue for $100.',
+      'Ben paid you $4 rent for Baltic Avenue.',
+    ]);
+    await axeWhenWhole(page, 'dialog');
+    await sheet.getByRole('button', { name: 'Continue' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
 test('nothing right after my turn, and nothing for spectators', { tag: FULL_RUN_TAG }, async ({
   page,
   open,

@@ -26,6 +26,7 @@ const recapRules: RecapRules = {
   passesTo: (each) => (each.type === 'TurnEnded' ? (each.nextPlayerId ?? null) : null),
   chosenBy: (each) => ((each.type as string) === 'Built' ? ((each as unknown as Told).playerId ?? null) : null),
   isIncluded: (each) => ['Paid', 'Built'].includes(each.type),
+  changesHands: () => false,
   isFallback: (each) => (each.type as string) === 'Moved',
   isDecisive: (each) => (each.type as string) === 'Merged',
   cashOf: (each, playerId) => {

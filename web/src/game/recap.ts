@@ -38,6 +38,8 @@ export interface RecapRules {
   /** The player who did this by choice, in any player's turn; null for outcomes of the turn itself. */
   chosenBy(event: AnyEvent): PlayerId | null;
   isIncluded(event: AnyEvent): boolean;
+  /** Whether deeds, shares or control of a company pass to another player or the bank. */
+  changesHands(event: AnyEvent): boolean;
   /** Shown only if nothing else came of the turn? */
   isFallback(event: AnyEvent): boolean;
   /** Rare and important for every player. What one of the later events completes is told there. */
@@ -106,6 +108,8 @@ interface RecapSpec<E extends GameEvent> {
   passesTo(event: E): PlayerId | null;
   chosenBy?(event: E): PlayerId | null;
   readonly included: readonly E['type'][];
+  /** What passes property to another player or the bank. */
+  changesHands(event: E): boolean;
   /** Shown if nothing else came of the turn. */
   readonly fallback: E['type'];
   /** Too important for a line. */
@@ -132,6 +136,7 @@ export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRu
     passesTo: (event) => of(event, (own) => spec.passesTo(own), null),
     chosenBy: (event) => of(event, (own) => spec.chosenBy?.(own) ?? null, null),
     isIncluded: (event) => included.includes(event.type) && !of(event, (own) => spec.isRare(own), false),
+    changesHands: (event) => of(event, (own) => spec.changesHands(own), false),
     isFallback: (event) => event.type === spec.fallback,
     isDecisive: (event, view, later = []) =>
       of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view, later) ?? false), false),

@@ -14,6 +14,14 @@ export interface DisplayPort {
   skipping(isSkipping: boolean): void;
 }
 
+/** Milliseconds between the first and the last event of a step from which it is not acted out. */
+const ABSENCE = 5 * 60_000;
+
+function isAbsence(events: readonly AnyEvent[]): boolean {
+  const [first, last] = [events[0], events.at(-1)];
+  return first !== undefined && last !== undefined && last.at - first.at >= ABSENCE;
+}
+
 /**
  * The state on the screen: the latest state from the service, own actions that the rules can predict, and the animation
  * on the way there.
@@ -116,6 +124,8 @@ export class DisplayState {
   #show(live: Snapshot): void {
     const events = this.#pending;
     this.#pending = [];
-    this.#animations.push({ events, shown: live });
+    // After an absence the display is up to date at once: a summary tells what happened.
+    if (isAbsence(events)) this.#animations.reset(live);
+    else this.#animations.push({ events, shown: live });
   }
 }

@@ -21,6 +21,14 @@ export interface OwnTable {
   readonly seenAt: number;
   /** Time of the last event, by the table's clock; unknown until the game was open here. */
   readonly playedAt?: number;
+  /** What this device showed last; unknown until the table was left. */
+  readonly seen?: LastSeen;
+}
+
+/** The last event that a player saw, and when they left. */
+export interface LastSeen {
+  readonly seq: number;
+  readonly at: number;
 }
 
 const KEY = 'magnate.tables';
@@ -54,6 +62,11 @@ export function keepPlayed(id: string, playedAt: number): void {
   const tables = ownTables();
   if (tables.every((table) => table.id !== id || table.playedAt === playedAt)) return;
   write(tables.map((table) => (table.id === id ? { ...table, playedAt } : table)));
+}
+
+/** Recording what was seen does not count as opening the table either. */
+export function keepSeen(id: string, seen: LastSeen): void {
+  write(ownTables().map((table) => (table.id === id ? { ...table, seen } : table)));
 }
 
 /** Tables stored without a valid time fall back to the time they were opened. */

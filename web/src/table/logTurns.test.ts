@@ -18,6 +18,7 @@ const recapRules: RecapRules = {
   passesTo: () => null,
   chosenBy: () => null,
   isIncluded: (event) => kind(event) === 'Paid',
+  changesHands: () => false,
   isFallback: (event) => kind(event) === 'Moved',
   isDecisive: (event) => kind(event) === 'Merged',
   cashOf: () => 0,

@@ -110,6 +110,7 @@ export const gameUi: GameUi = {
       passesTo: () => null,
       chosenBy: () => null,
       isIncluded: () => false,
+      changesHands: () => false,
       isFallback: (event) => adderIn(event) !== null,
       isDecisive: () => false,
       cashOf: () => 0,

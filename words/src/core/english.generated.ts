@@ -4223,6 +4223,23 @@ export interface English {
       readonly more_one: '{{count}}';
       readonly more_other: '{{count}}';
     };
+    readonly away: {
+      readonly title: '';
+      readonly turns_one: '';
+      readonly turns_other: '{{count}}';
+      readonly part: '';
+      readonly cash: '';
+      readonly gained_you: '{{amount, money}}';
+      readonly gained_they: '{{name}}{{amount, money}}';
+      readonly lost_you: '{{amount, money}}';
+      readonly lost_they: '{{name}}{{amount, money}}';
+      readonly handed: '';
+      readonly own: '';
+      readonly earlier_one: '';
+      readonly earlier_other: '{{count}}';
+      readonly continue: '';
+      readonly history: '';
+    };
     readonly history: {
       readonly title: '';
       readonly filter: '';

@@ -14,6 +14,12 @@ export const recap: GameUi['recap'] = {
       return event.type === 'TurnEnded' ? event.nextPlayerId : null;
     },
     included: ['CorporationFounded', 'CorporationGrew', 'BonusPaid', 'SharesDisposed', 'SharesBought'],
+    changesHands: ({ type }) =>
+      type === 'CorporationFounded' ||
+      type === 'SharesBought' ||
+      type === 'SharesDisposed' ||
+      type === 'MergerStarted' ||
+      type === 'TradeCompleted',
     fallback: 'TilePlaced',
     isRare: ({ type }) => type === 'MergerStarted' || type === 'TradeCompleted' || type === 'EndDeclared',
     cashFlow,

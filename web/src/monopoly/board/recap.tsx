@@ -25,6 +25,12 @@ export const recap: GameUi['recap'] = {
     // Property may be managed in the turns of others.
     chosenBy: (event) => (isManagement(event) ? event.playerId : null),
     included: OUTCOMES,
+    changesHands: (event) =>
+      event.type === 'PropertyPurchased' ||
+      event.type === 'TradeCompleted' ||
+      event.type === 'DeedTransferred' ||
+      event.type === 'PlayerBankrupt' ||
+      (event.type === 'AuctionEnded' && event.winnerId !== null && event.propertyId !== null),
     fallback: 'PlayerMoved',
     isRare: (event) =>
       event.type === 'TradeCompleted' ||

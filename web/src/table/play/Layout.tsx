@@ -39,6 +39,7 @@ import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { LogPanel } from '../talk/LogPanel.tsx';
+import { useAbsence } from './useAbsence.ts';
 import { useUnread } from '../talk/unreadChat.ts';
 
 interface PanelsProps {
@@ -98,6 +99,8 @@ function Count({ count }: { readonly count: number }) {
   );
 }
 
+/** Only for players who return after a while. */
+const AwaySheet = loaded(async () => (await import('../../game/recap/AwaySheet.tsx')).AwaySheet, null);
 const KeysSheet = loaded(async () => (await import('../bar/KeysSheet.tsx')).KeysSheet, 'list');
 
 /** The layout of board, players, actions and panels on every screen. */
@@ -109,6 +112,8 @@ export function Layout({ device }: { readonly device: Device }) {
   const [first] = gameUi.tabs;
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'history' : first.id);
   const [hasKeys, setKeys] = useState(false);
+  const { isBack, dismiss } = useAbsence();
+  const isShared = useTable((state) => state.seats.length > 1);
   const decision = gameUi.rules.decisionKey(view);
   // A form leaves the panels only their names, until one is pressed.
   const [wantsPanels, setWantsPanels] = useState<string | null>(null);
@@ -201,6 +206,9 @@ export function Layout({ device }: { readonly device: Device }) {
       </section>
       <Announcer />
       <Bubbles />
+      {isBack && me !== null && !isShared && table.status === 'in_progress' && (
+        <AwaySheet onClose={dismiss} onHistory={() => (dismiss(), selectTab('history'))} />
+      )}
       {hasKeys && <KeysSheet onClose={() => setKeys(false)} />}
     </div>
   );
