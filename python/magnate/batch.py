@@ -217,6 +217,12 @@ class Batch:
         self.close()
 
 
+def start_from(options: Optional[Mapping[str, Any]]) -> Dict[str, Any]:
+    """Arguments of `Batch.reset` from the `options` of Gymnasium and PettingZoo, which ignore names they do not know."""
+    names = {"rules": "options", "board": "board", "position": "position"}
+    return {ours: options[theirs] for theirs, ours in names.items() if options is not None and theirs in options}
+
+
 def _sized(section: Mapping[str, Any]) -> Dict[str, Any]:
     size = 1
     for each in section["shape"]:
