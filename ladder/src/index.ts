@@ -34,6 +34,7 @@ export {
   type PlayedRound,
   type PlayedTable,
   type Round,
+  swissRounds,
   TABLE_SIZES,
   type TournamentFormat,
   type TournamentPlan,

@@ -28,6 +28,7 @@ export * from './table.ts';
 export * from './tableEvents.ts';
 export * from './text.ts';
 export * from './tournament.ts';
+export * from './tournaments.ts';
 export * from './turns.ts';
 export * from './v1.ts';
 export { describedBy } from './core/variants.ts';

@@ -39,6 +39,11 @@ import { registerReports } from './transports/http/reports.ts';
 import { registerStatistics } from './transports/http/statistics.ts';
 import { registerSeats } from './transports/http/seats.ts';
 import { registerTable } from './transports/http/table.ts';
+import {
+  registerTournamentList,
+  registerTournaments,
+  registerTournamentVoiding,
+} from './transports/http/tournaments.ts';
 import { requireNoBody, validatorCompiler } from './transports/http/validation.ts';
 import { registerMcp } from './transports/mcp/mcpRoute.ts';
 import { requireOwnToken } from './transports/shared/access.ts';
@@ -163,6 +168,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     await registerModels(open, deps);
     registerStatistics(open, deps);
     registerLadder(open, deps);
+    registerTournamentList(open, deps);
     registerDevice(open, deps);
     registerProfiles(open, deps);
     registerTurns(open, deps);
@@ -177,6 +183,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       registerSeatProfile(tables, deps);
       registerPlay(tables, deps);
       registerHost(tables, deps);
+      registerTournaments(tables, deps);
       registerSocketRoute(tables, deps);
     });
     await open.register(async (admin) => {
@@ -184,6 +191,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       registerAdmin(admin, deps);
       registerOperator(admin, deps);
       registerVoiding(admin, deps);
+      registerTournamentVoiding(admin, deps);
       registerModelStop(admin, deps);
     });
   });

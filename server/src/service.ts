@@ -29,6 +29,9 @@ import type { Store } from './store/store.ts';
 import { stepLogs } from './table/stepLog.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
+import { tournamentNews, TournamentRunner } from './tournament/tournamentRunner.ts';
+import { Tournaments } from './tournament/tournaments.ts';
+import { TournamentTables } from './tournament/tournamentTables.ts';
 import type { Tracing } from './base/tracing.ts';
 
 /** Composes all parts of the service, and opens and closes them in order. */
@@ -65,6 +68,7 @@ export interface ServiceParts {
   readonly tokens: Tokens;
   readonly statistics: FinishedGames;
   readonly ladders: Ladders;
+  readonly tournamentRunner: TournamentRunner;
   /** If others share its store. */
   readonly bus: LineBus | undefined;
   readonly exchange: UsageExchange | undefined;
@@ -86,6 +90,7 @@ export class Service {
   #gameLogs: GameLogs | undefined;
   #statistics: FinishedGames | undefined;
   #ladders: Ladders | undefined;
+  #tournaments: TournamentRunner | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
   #unwatch: readonly ((() => void) | undefined)[] = [];
@@ -153,9 +158,12 @@ export class Service {
       caps: config.caps,
       creators: config.creators,
       bots: config.bots,
-      stepLog: stepLogs(gameLogs, statistics, ladders.games, gameMetrics(metrics)),
+      stepLog: stepLogs(gameLogs, statistics, ladders.games, gameMetrics(metrics), tournamentNews(store, log)),
     });
     this.#tables = tables;
+    const tournamentTables = new TournamentTables({ tables, store, tokens });
+    const tournamentRunner = new TournamentRunner({ store, tables: tournamentTables, log });
+    this.#tournaments = tournamentRunner;
     const overload = new Overload(config.overload, (work) => metrics.shed(work));
     watchService(metrics, { tables, bus, gameLogs, overload });
     if (config.models.length > 0) watchSpending(metrics, store, config);
@@ -164,6 +172,13 @@ export class Service {
     if (store.isShared) this.#refreshing = keepFresh(operator, config.dataDir, log);
     const deps = changeDeps({
       tables,
+      tournaments: new Tournaments({
+        store,
+        tokens,
+        setups: tables,
+        tables: tournamentTables,
+        mostUnfinished: config.tournamentsPerAddress,
+      }),
       // Without the name of the machine, which is private.
       ...(store.isShared ? { node: node.slice(node.lastIndexOf('-') + 1) } : {}),
       tokens,
@@ -183,7 +198,7 @@ export class Service {
     this.#cutSilent = silentConnections(app.server);
     this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
-    return { app, deps, store: this.#store, tables, tokens, statistics, ladders, bus, exchange };
+    return { app, deps, store: this.#store, tables, tokens, statistics, ladders, tournamentRunner, bus, exchange };
   }
 
   async #listen(parts: ServiceParts): Promise<ServiceParts> {
@@ -195,6 +210,7 @@ export class Service {
     this.#retention?.begin();
     statistics.begin();
     ladders.games.begin();
+    this.#tournaments?.begin();
     return parts;
   }
 
@@ -207,6 +223,7 @@ export class Service {
     this.#gate.close(RETRY_SECONDS);
     // Acknowledged writes are durable. If one of these fails, the others must still be closed.
     const parts = {
+      tournaments: () => this.#tournaments?.stop(),
       tables: () => this.#tables?.stop(),
       transports: () => this.#closeTransports(),
       gameLogs: () => this.#gameLogs?.close(),

@@ -121,6 +121,8 @@ async function sendChat(text: string): Promise<Pick<Answer, 'status'>> {
   return { status: socket.error === undefined ? 201 : 400 };
 }
 
+const tournament = (fields: object) =>
+  ask('POST', '/tournament', { name: 'Cup', format: 'swiss', tableSize: 2, ...fields });
 const player = (fields: object) => ask('POST', '/game', { players: [{ name: 'Ann', ...fields }, { name: 'Bob' }] });
 
 /** Fields that others read, and how to set them. */
@@ -133,6 +135,14 @@ const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'sta
     const device = await newDevice();
     const body = { name, token: 'ship', colour: 0 };
     return service.ask('POST', '/profile', { body, headers: await device.sign('POST', '/profile', body) });
+  },
+  'POST /tournament: name': (name) => tournament({ name }),
+  'POST /tournament: players[].name': (name) => tournament({ players: [{ name, model: 'bot:steady' }] }),
+  'POST /tournament: players[].personality': (personality) =>
+    tournament({ players: [{ name: 'Sam', model: 'bot:steady', personality }] }),
+  'POST /tournament/{id}/join: name': async (name) => {
+    const { body } = await tournament({});
+    return ask('POST', `/tournament/${body.id}/join`, { name });
   },
   'POST /game/{id}/chat: text': (text) => at('/chat', () => ({ text }), 'seat'),
   // The operator reads it.
@@ -155,6 +165,10 @@ const CLOSED = [
   'POST /profile/device: code',
   'POST /turns: tables[].id',
   'POST /turns: tables[].token',
+  'POST /tournament: preset',
+  'POST /tournament: options.*',
+  'POST /tournament: players[].model',
+  'POST /tournament/{id}/remove: player',
   'POST /game/{id}/report: playerId',
   'POST /game/{id}/claim: code',
   'POST /game/{id}/invitation: code',

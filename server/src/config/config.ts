@@ -69,6 +69,8 @@ export interface Config {
   readonly requestTime: number;
   readonly limits: Limits;
   readonly caps: TableCaps;
+  /** Of one address or device, not over. */
+  readonly tournamentsPerAddress: number;
   readonly creators: CreatorLimits;
   readonly bots: BotLimits;
   readonly tokenDays: number;
@@ -140,6 +142,7 @@ export function readConfig(
       botActions: set.BOT_ACTIONS_PER_DAY,
       bytes: set.MEGABYTES_PER_DAY * MEGABYTE,
     },
+    tournamentsPerAddress: set.TOURNAMENTS_PER_ADDRESS,
     bots: {
       pace: set.BOT_PACE_MILLISECONDS,
       perSecond: set.BOT_ACTIONS_PER_SECOND,

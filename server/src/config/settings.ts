@@ -119,6 +119,7 @@ export const SETTINGS = {
   CHAT_KILOBYTES_PER_TABLE: limit('1000', 'Kilobytes of chat per table; they count toward MEGABYTES_PER_TABLE.'),
   MEGABYTES_PER_TABLE: limit('64', 'Megabytes of storage per table; further actions are refused.'),
   TABLES_PER_ADDRESS: limit('1000', 'Unfinished tables per creating address, counting those active within a day.'),
+  TOURNAMENTS_PER_ADDRESS: limit('5', 'Tournaments of one address or device that are not over.'),
   MEGABYTES_PER_DAY: limit('2000', 'Megabytes per day for all tables created by one address.'),
   BOT_ACTIONS_PER_DAY: limit(
     '300000',

@@ -14,7 +14,7 @@ const SETTING = 'retention';
 export const NOTICE = HOUR;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, 'operator' | 'idleSince'>;
+  readonly store: Pick<Store, 'operator' | 'idleSince' | 'tournaments'>;
   readonly tables: { removeIdle(before: number): Promise<number> };
   readonly log: Record<'info' | 'warn', (fields: object, message: string) => void>;
   /** 0 keeps everything. */
@@ -48,12 +48,15 @@ export class Retention {
   }
 
   async round(): Promise<void> {
-    const { tables, log, days } = this.#deps;
+    const { store, tables, log, days } = this.#deps;
     try {
       const dueAt = await this.#announced();
       if (days === 0 || this.#now() < dueAt) return;
-      const removed = await tables.removeIdle(this.#now() - days * DAY);
+      const before = this.#now() - days * DAY;
+      const removed = await tables.removeIdle(before);
       if (removed > 0) log.info({ tables: removed }, 'idle tables removed');
+      const tournaments = await store.tournaments.removeIdle(before);
+      if (tournaments > 0) log.info({ tournaments }, 'idle tournaments removed');
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'idle table removal failed');
     }

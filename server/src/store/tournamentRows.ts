@@ -4,6 +4,7 @@ import type {
   StoredTournament,
   StoredTournamentStatus,
   TournamentChange,
+  TournamentGame,
   TournamentLease,
   TournamentQuery,
   TournamentStore,
@@ -108,11 +109,12 @@ export class TournamentRows implements TournamentStore {
     );
   }
 
-  async tables(id: string, round?: number): Promise<readonly TournamentTable[]> {
-    const inRound = round === undefined ? '' : 'AND round = ?';
-    const sql = `SELECT * FROM tournament_tables WHERE tournament_id = ? ${inRound} ORDER BY round, number`;
+  async tables(id: string, round?: number): Promise<readonly TournamentGame[]> {
+    const inRound = round === undefined ? '' : 'AND t.round = ?';
+    const sql = `SELECT t.*, g.status, g.updated_at FROM tournament_tables t LEFT JOIN games g ON g.id = t.game_id
+      WHERE t.tournament_id = ? ${inRound} ORDER BY t.round, t.number`;
     const values = round === undefined ? [toText(id)] : [toText(id), round];
-    return (await this.#read<RowOf<'tournament_tables'>>(sql, values)).map(tableFrom);
+    return (await this.#read<GameRow>(sql, values)).map(tableFrom);
   }
 
   async putResult(
@@ -154,12 +156,19 @@ function tournamentFrom(row: RowOf<'tournaments'>): StoredTournament {
   };
 }
 
-function tableFrom({ round, number, game_id, seats, result }: RowOf<'tournament_tables'>): TournamentTable {
+interface GameRow extends RowOf<'tournament_tables'> {
+  readonly status: TournamentGame['status'];
+  readonly updated_at: number | null;
+}
+
+function tableFrom({ round, number, game_id, seats, result, status, updated_at }: GameRow): TournamentGame {
   return {
     round,
     number,
     gameId: fromText(game_id),
     seats: JSON.parse(fromText(seats)) as readonly string[],
     result: result === null ? null : (JSON.parse(result) as unknown),
+    status,
+    changedAt: updated_at ?? 0,
   };
 }

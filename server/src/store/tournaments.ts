@@ -3,6 +3,8 @@
  * and each result once, whatever nodes repeat.
  */
 
+import type { TableStatus } from '@magnate/protocol';
+
 /** `open`: players join; `ended`: by its host or an operator, or because too few joined. */
 export const TOURNAMENT_STATUSES = ['open', 'running', 'finished', 'ended'] as const;
 export type StoredTournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
@@ -45,6 +47,14 @@ export interface TournamentTable {
   readonly result: unknown;
 }
 
+/** A table with the state of its game. */
+export interface TournamentGame extends TournamentTable {
+  /** null if it was not created yet, or removed. */
+  readonly status: TableStatus | 'closed' | null;
+  /** When the game last changed; 0 without one. */
+  readonly changedAt: number;
+}
+
 /** A tournament that this caller runs until the lease ends or it is settled. */
 export interface TournamentLease {
   readonly id: string;
@@ -76,7 +86,7 @@ export interface TournamentStore {
   /** Skips tables that the round has. */
   addTables(id: string, tables: readonly Omit<TournamentTable, 'result'>[]): Promise<void>;
   /** In order; of one round only, if it is given. */
-  tables(id: string, round?: number): Promise<readonly TournamentTable[]>;
+  tables(id: string, round?: number): Promise<readonly TournamentGame[]>;
   /** Once per table: false if it has a result, or the fence is stale. */
   putResult(lease: TournamentLease, table: Pick<TournamentTable, 'round' | 'number' | 'result'>): Promise<boolean>;
   /** Removes tournaments without a change since this time. Returns their number. */

@@ -37,6 +37,7 @@ interface Making {
   readonly claims?: readonly SeatClaim[] | undefined;
   /** The piece of each seat, if players bring theirs along. */
   readonly pieces?: readonly number[] | undefined;
+  readonly tournament?: string | undefined;
 }
 
 export type IsSetUp = (model: string) => boolean;
@@ -58,6 +59,7 @@ export function createTable(
     seating = 'restricted',
     claims: held = [],
     pieces = [],
+    tournament,
   }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
@@ -89,6 +91,7 @@ export function createTable(
     entropy: [],
     imported: false,
     prologue: 0,
+    ...(tournament === undefined ? {} : { tournament }),
   };
   const starts = startsOf(request.game, doc);
   for (const [i, { name }] of seats.entries()) requireFreeName(name, seats.slice(0, i), `players[${i}].name`);

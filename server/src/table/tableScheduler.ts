@@ -153,9 +153,9 @@ export class TableScheduler {
     }
   }
 
-  /** Whether a person is present, or will return: in a game over days, each of them is away most of the time. */
+  /** Whether a person is present, or other tables wait for the result, or players will return: in a game over days, each of them is away most of the time. */
   #isFollowed({ doc, game }: TableState, state: AnyState, now: number): boolean {
-    if (this.#queue.listeners.isAttended(now)) return true;
+    if (doc.tournament !== undefined || this.#queue.listeners.isAttended(now)) return true;
     const isOut = new Set(gameOf(game).eliminated(state));
     const plays = ({ playerId, model, standIn }: TableDoc['seats'][number]) =>
       holdsToken(model) && !standIn && !isOut.has(playerId);
@@ -175,10 +175,10 @@ export class TableScheduler {
    * While no person is present, for example after an outage, stand-ins play so slowly that returning players find the game
    * still running.
    */
-  #standInDelay({ seats, clock }: TableDoc, now: number): number {
+  #standInDelay({ seats, clock, tournament }: TableDoc, now: number): number {
     const { listeners } = this.#queue;
     const { decision = 0, grace = 0 } = clock ?? {};
-    if (isOverDays(clock)) return STAND_IN_DELAY;
+    if (isOverDays(clock) || tournament !== undefined) return STAND_IN_DELAY;
     this.#isAlone = !seats.some(({ playerId, model }) => {
       const lastSeen = listeners.lastSeen(playerId) ?? Number.NEGATIVE_INFINITY;
       return holdsToken(model) && (listeners.isPresent(playerId) || now - lastSeen < grace * SECOND);
@@ -242,7 +242,8 @@ export class TableScheduler {
     try {
       await botTurns.next({ creator, isOfPeople: this.#isOfPeople(doc) });
       const { tableState } = this.#queue;
-      if (this.#stopped || tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
+      if (this.#stopped || tableState.version !== version) return;
+      if (doc.tournament === undefined && !listeners.isAttended(time.elapsed())) return;
       if (!this.#isHeld) return;
       isPlayed = await modelTurns.take(playerId, tableState, state);
       if (isPlayed) budgets.chargeBotAction(creator);

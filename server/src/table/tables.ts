@@ -52,6 +52,15 @@ export interface TablesDeps {
   readonly stepLog?: StepLog | undefined;
 }
 
+/** A table that is not simply the creator's. */
+export interface HeldSeats {
+  readonly claims?: readonly SeatClaim[];
+  readonly pieces?: readonly number[];
+  /** Chosen before, so that the table is created once: throws `StoreConflict` if it exists. */
+  readonly id?: string;
+  readonly tournament?: string;
+}
+
 const ROUND = 1000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
@@ -161,7 +170,7 @@ export class Tables {
     request: CreateGame,
     creator = '',
     seating: ModelSeating = 'restricted',
-    held: { readonly claims?: readonly SeatClaim[]; readonly pieces?: readonly number[] } = {},
+    held: HeldSeats = {},
   ): Promise<CreatedTable> {
     if (newTables.waiting >= MAX_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
     await newTables.next();
@@ -174,10 +183,11 @@ export class Tables {
       seating,
       ...held,
     });
-    const id = newTableId();
+    const { id = newTableId() } = held;
     const { doc } = made.tableState;
     await this.#open.open(id, async () => {
-      await this.#budgets.requireTable(creator);
+      // A tournament has caps of its own.
+      if (doc.tournament === undefined) await this.#budgets.requireTable(creator);
       const discarded = await unfinishedStarts(store, creator, { now });
       const tableState = { ...made.tableState, doc: { ...doc, discarded } };
       const shown = shownOf(tableState.game, tableState.doc);
@@ -185,6 +195,11 @@ export class Tables {
       return this.#open.register(id, tableState, 0);
     });
     return createdTable(id, made, tokens);
+  }
+
+  /** Throws if a request for such a table would be refused. */
+  requireSetup(request: CreateGame, seating: ModelSeating): void {
+    createTable(request, '', this.#time.now(), { isSetUp: (model) => this.#modelPool.has(model), seating });
   }
 
   /** The seat of this player at the rematch table of a finished one. The first call creates it. */

@@ -25,6 +25,7 @@ export const STATUSES = {
   UNKNOWN_RESULT: 404,
   UNKNOWN_BAN: 404,
   UNKNOWN_ENTRY: 404,
+  UNKNOWN_TOURNAMENT: 404,
 } as const;
 export type Code = keyof typeof STATUSES;
 
@@ -94,6 +95,7 @@ const before = (answer: number, later: Code) => ({ waiting: answer, running: lat
 const until = (answer: number, later: Code) => ({ waiting: answer, running: answer, finished: later });
 const json = (body: object) => () => ({ body });
 
+const CUP = { name: 'Cup', format: 'swiss', tableSize: 2 };
 const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
 // biome-ignore format: a table is read by its columns
@@ -139,6 +141,17 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/invitation',      access: 'wrongClaim', answers: all('UNKNOWN_CLAIM'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
   { route: 'POST /game/:id/join',            access: 'look',       answers: before(200, 'NO_OPEN_SEAT'), trace: 'event', request: json({ name: 'Gil' }) },
   { route: 'POST /game/:id/reissue',         access: 'holder',     answers: all(200), trace: 'event' },
+  { route: 'GET /tournament',                access: 'public',     answers: all(200), trace: 'nothing' },
+  { route: 'POST /tournament',               access: 'public',     answers: all(201), trace: 'elsewhere', request: json(CUP) },
+  { route: 'GET /tournament/:id',            access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
+  { route: 'POST /tournament/:id/join',      access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing', request: json({ name: 'Ann' }) },
+  { route: 'POST /tournament/:id/leave',     access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
+  { route: 'POST /tournament/:id/remove',    access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing', request: json({ player: 'e1' }) },
+  { route: 'POST /tournament/:id/seat',      access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
+  { route: 'POST /tournament/:id/start',     access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
+  { route: 'POST /tournament/:id/table',     access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing', request: json({ table: 1 }) },
+  { route: 'POST /tournament/:id/end',       access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
+
   { route: 'POST /game/:id/recovery',        access: 'seat',       answers: all(200), trace: 'event' },
   { route: 'POST /game/:id/profile',         access: 'seat',       answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ linked: true }) },
   { route: 'POST /game/:id/rematch',         access: 'seat',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'event' },
@@ -174,6 +187,8 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /admin/reports/:reportId',  access: 'admin',      answers: all('UNKNOWN_REPORT'), trace: 'nothing', request: json({ why: 'Done.' }) },
   { route: 'GET /admin/results',             access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/results/:resultId',  access: 'admin',      answers: all('UNKNOWN_RESULT'), trace: 'nothing', request: json({ voided: true, why: 'Agreed before.' }) },
+  { route: 'GET /admin/tournaments',         access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/tournaments/:tournamentId', access: 'admin', answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing', request: json({ why: 'One person.' }) },
   { route: 'GET /admin/models',              access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/models',             access: 'admin',      answers: all(200), trace: 'elsewhere', request: json({ stopped: [], why: 'They may play.' }) },
   { route: 'GET /admin/words',               access: 'admin',      answers: all(200), trace: 'nothing' },

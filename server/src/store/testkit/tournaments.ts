@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredTournament, TournamentLease } from '../store.ts';
-import { ODD_TEXTS } from './samples.ts';
+import { ODD_TEXTS, sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** Tournaments: one node runs each, and nothing is stored twice. */
@@ -86,10 +86,14 @@ export function tournamentsContract(context: ContractContext): void {
         { round: 1, number: 2, gameId: 'other', seats: ['e4', 'e3'] },
         { round: 2, number: 1, gameId: 'g3', seats: ['e1', 'e3'] },
       ]);
+      await context.store.create(sampleGame('g2', { status: 'in_progress', updatedAt: 8 }), [], []);
       const lease = (await tournaments.claim(10, 20)) as TournamentLease;
       expect(await tournaments.putResult(lease, { round: 1, number: 2, result: ODD_TEXTS })).toBe(true);
       expect(await tournaments.putResult(lease, { round: 1, number: 2, result: [] })).toBe(false);
-      const round = tables.map((table, i) => ({ ...table, result: i === 1 ? ODD_TEXTS : null }));
+      const round = [
+        { ...tables[0], result: null, status: null, changedAt: 0 },
+        { ...tables[1], result: ODD_TEXTS, status: 'in_progress', changedAt: 8 },
+      ];
       expect(await tournaments.tables('cup', 1)).toEqual(round);
       expect((await tournaments.tables('cup')).map(({ gameId }) => gameId)).toEqual(['g1', 'g2', 'g3']);
     });

@@ -77,3 +77,32 @@ export class AnswerCache {
     return answer;
   }
 }
+
+/** Answers by key, each as old as `maxAge` milliseconds at most. Beyond `most` of them, the least recently used one goes. */
+export class AnswerCaches {
+  readonly #limits: { readonly most: number; readonly maxAge: number };
+  readonly #caches = new Map<string, AnswerCache>();
+
+  constructor(limits: { readonly most: number; readonly maxAge: number }) {
+    this.#limits = limits;
+  }
+
+  get(key: string, make: () => Promise<unknown>): Promise<CachedAnswer> {
+    const { most, maxAge } = this.#limits;
+    const known =
+      this.#caches.get(key) ??
+      new AnswerCache(
+        async () => CachedAnswer.json(await make()),
+        () => maxAge,
+      );
+    this.#caches.delete(key);
+    this.#caches.set(key, known);
+    for (const oldest of this.#caches.keys()) if (this.#caches.size > most) this.#caches.delete(oldest);
+    return known.get();
+  }
+
+  /** The next request for any of these answers creates it anew. */
+  forget(isMeant: (key: string) => boolean): void {
+    for (const key of this.#caches.keys()) if (isMeant(key)) this.#caches.delete(key);
+  }
+}

@@ -24,7 +24,7 @@ import { gameUuid, type LadderResult, type Store } from '../../store/store.ts';
 import { visitorAccess } from '../shared/access.ts';
 import { isVisit } from '../shared/errorHandler.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
-import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
+import { AnswerCaches } from './cachedAnswer.ts';
 import { hasPage } from './page.ts';
 import { BODY_ERRORS, gameParams, READ_ERRORS, refusals, tokens } from './routeDocs.ts';
 import { afterQuery, limitQuery, pageBy } from './validation.ts';
@@ -51,20 +51,7 @@ const ladderQuery = z.object({
 export function registerLadder(app: FastifyInstance, deps: ServiceDeps): void {
   const { store, config, limits } = deps;
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const cache = new Map<string, AnswerCache>();
-  const cached = (key: string, make: () => Promise<unknown>): Promise<CachedAnswer> => {
-    const known =
-      cache.get(key) ??
-      new AnswerCache(
-        async () => CachedAnswer.json(await make()),
-        () => FRESH,
-      );
-    // The least recently used answer goes first.
-    cache.delete(key);
-    cache.set(key, known);
-    for (const oldest of cache.keys()) if (cache.size > KEPT) cache.delete(oldest);
-    return known.get();
-  };
+  const answers = new AnswerCaches({ most: KEPT, maxAge: FRESH });
 
   routes.route({
     method: 'GET',
@@ -91,7 +78,7 @@ export function registerLadder(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request, reply) => {
       const { query } = request;
       requirePreset(query);
-      const answer = await cached(JSON.stringify(query), () => listed(store, query));
+      const answer = await answers.get(JSON.stringify(query), () => listed(store, query));
       return answer.send(request, reply, limits) as never;
     },
   });
@@ -111,7 +98,7 @@ export function registerLadder(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request, reply) => {
       const { query } = request;
       requirePreset(query);
-      const answer = await cached(`results ${JSON.stringify(query)}`, () => resultsOf(store, query));
+      const answer = await answers.get(`results ${JSON.stringify(query)}`, () => resultsOf(store, query));
       return answer.send(request, reply, limits) as never;
     },
   });

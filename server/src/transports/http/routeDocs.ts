@@ -9,6 +9,7 @@ export const TAGS = {
   seats: 'Take a seat, renew its token, add entropy to the seed.',
   play: 'List the legal actions, and act.',
   stream: 'Live events, and actions: see “The stream” above.',
+  tournaments: 'Create, join, watch and run tournaments.',
   players: 'Profiles of people, and the pages of everyone who plays.',
   host: 'For the host: start, pause and close the table, reassign seats.',
   service: 'Health, metrics and this description.',

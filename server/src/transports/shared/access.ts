@@ -31,6 +31,17 @@ function bearerIn(authorization: string): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 }
 
+/** The visitor that the token of a request stands for at a tournament, which has ids and tokens like those of a table. */
+export function tournamentVisitor({ tokens }: Pick<Keys, 'tokens'>, request: Ask, id: string): Visitor {
+  if (!isGameId(id)) throw new ServiceError('UNKNOWN_TOURNAMENT');
+  const token = tokenIn(request);
+  if (token === undefined) return SPECTATOR;
+  const claims = tokens.read(token);
+  if (claims === undefined) throw new ServiceError('BAD_TOKEN');
+  if (claims.gameId !== id) throw new ServiceError('UNKNOWN_TOURNAMENT');
+  return claims.visitor;
+}
+
 /** The visitor that a token stands for. Without a token it is a spectator. Does no lookup. */
 function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
   if (token === undefined) return SPECTATOR;

@@ -9,6 +9,7 @@ import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { ModelStatus } from '../../table/modelCounts.ts';
 import type { Tokens } from '../../table/tokens.ts';
+import type { Tournaments } from '../../tournament/tournaments.ts';
 import type { Tracing } from '../../base/tracing.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
 import type { Gate, Overload } from './overload.ts';
@@ -42,6 +43,7 @@ export interface TablesApi {
 /** The dependencies of the transports (HTTP, WebSocket, MCP). */
 export interface ServiceDeps {
   readonly tables: TablesApi;
+  readonly tournaments: Tournaments;
   /** The name of this node in responses, if several share a database. */
   readonly node?: string;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
