@@ -13,6 +13,7 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
 import { timeOf, turnsOf } from '../../game/ending/length.ts';
 import { playerInfoOf } from '../../game/playerInfo.ts';
+import { PlayerName } from '../../game/PlayerName.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
@@ -201,7 +202,7 @@ interface AccountCardProps {
 /** One player's final score and its parts. */
 function AccountCard({ account, best }: AccountCardProps) {
   const t = translator('acquire');
-  const { playerInfos, names } = useSeatView<'acquire'>();
+  const { playerInfos } = useSeatView<'acquire'>();
   const { playerId, place, score, parts } = account;
   const sums = sumsOf(account);
   return (
@@ -209,7 +210,9 @@ function AccountCard({ account, best }: AccountCardProps) {
       <div className={styles.head}>
         <span className={`${styles.place} number`}>{t('play.ending.place', { place })}</span>
         <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} />
-        <span>{names.subject(playerId)}</span>
+        <span>
+          <PlayerName playerId={playerId} />
+        </span>
         <span className={styles.score}>
           <Money amount={score} />
         </span>

@@ -59,7 +59,7 @@ export function Ending() {
               <tr key={playerId} className={winners.includes(playerId) ? styles.winner : undefined}>
                 <td>{placeOf(outcome.ranking, playerId)}</td>
                 <th scope="row">
-                  <PlayerLabel playerId={playerId} />
+                  <PlayerLabel playerId={playerId} isLink />
                 </th>
                 <td>{player?.properties.length ?? 0}</td>
                 {player?.isActive === true ? (
