@@ -7,10 +7,10 @@ import type { Job } from './core/job.ts';
 import { seedOf, startOf } from './core/start.ts';
 import { GameThread } from './gameThread.ts';
 import program from '../package.json' with { type: 'json' };
-import { DATASET_FILE, type DatasetCard, writeCard } from './data/datasetCard.ts';
+import { DATASET_FILE, type DatasetCard, type Shard, shardName, writeCard } from './data/datasetCard.ts';
 import { DECISION_COLUMNS, decisionLayout } from './data/decisionTable.ts';
 import { digestOf, UnusableProgress } from './data/runIdentity.ts';
-import type { Shard, ShardOfJob } from './data/shard.ts';
+import type { ShardOfJob } from './data/shard.ts';
 
 /** Plays games and writes their decisions to a folder of Parquet files. */
 
@@ -80,7 +80,7 @@ export async function writeDataset(job: Job, request: DatasetRequest, options: D
 function shardsOf(job: Job, { folder, shardGames }: DatasetRequest): readonly ShardOfJob[] {
   return Array.from({ length: Math.ceil(job.games / shardGames) }, (_, shard) => ({
     folder,
-    file: `decisions-${String(shard).padStart(6, '0')}.parquet`,
+    file: shardName(shard),
     first: shard * shardGames,
     end: Math.min(job.games, (shard + 1) * shardGames),
   }));
@@ -101,7 +101,7 @@ function cardOf(id: GameId, job: Job, { licence, shardGames }: DatasetRequest): 
     decisions: 0,
     files: [],
     columns: DECISION_COLUMNS,
-    ...decisionLayout(id, options, players.length),
+    layouts: [decisionLayout(id, options, players.length)],
     run: digestOf(job),
   };
 }

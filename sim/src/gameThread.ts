@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Job } from './core/job.ts';
 import { type ChunkResult, StoppedChunk } from './core/chunk.ts';
-import type { Shard, ShardOfJob } from './data/shard.ts';
+import type { Shard } from './data/datasetCard.ts';
+import type { ShardOfJob } from './data/shard.ts';
 import type { PlayedSeats, TableOfJob } from './playedSeats.ts';
 import type { ThreadAnswer, ThreadRequest, ThreadResult } from './worker.ts';
 

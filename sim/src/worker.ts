@@ -4,7 +4,8 @@ import { type ChunkResult, StoppedChunk, playChunk } from './core/chunk.ts';
 import type { Job } from './core/job.ts';
 import { openGameLog } from './gameLog.ts';
 import { loadBots } from './botLoader.ts';
-import type { Shard, ShardOfJob } from './data/shard.ts';
+import type { Shard } from './data/datasetCard.ts';
+import type { ShardOfJob } from './data/shard.ts';
 import { type PlayedSeats, playSeats, type TableOfJob } from './playedSeats.ts';
 
 /** A worker thread that plays chunks, tables or shards of a job on request. */

@@ -56,7 +56,7 @@ describe.each(GAME_IDS)('decisions of %s', (game) => {
         }),
       );
       const encoding = encodingOf(game);
-      const vector = new Float32Array(card.vector.length);
+      const vector = new Float32Array(card.layouts[0]?.vector.length ?? 0);
       for (const row of rows) {
         const seat = (row['seat'] as number) - 1;
         expect([row['seed'], row['seats'], row['actor']]).toEqual([`data/${index}`, 3, job.bots[seat]]);
@@ -82,7 +82,11 @@ describe.each(GAME_IDS)('decisions of %s', (game) => {
     const [sums] =
       await query(`select count(*)::int as decisions, count(slot)::int as slots, count(reason)::int as reasons,
       min(len(vector))::int as numbers, max(len(vector))::int as most from ${files}`);
-    expect(sums).toMatchObject({ decisions: card.decisions, numbers: card.vector.length, most: card.vector.length });
+    expect(sums).toMatchObject({
+      decisions: card.decisions,
+      numbers: card.layouts[0]?.vector.length ?? 0,
+      most: card.layouts[0]?.vector.length ?? 0,
+    });
     expect(sums?.['slots']).toBeGreaterThan(0.8 * card.decisions);
     expect(sums?.['reasons']).toBe(0);
   });

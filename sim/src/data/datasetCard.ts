@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import type { DecisionLayout } from './decisionTable.ts';
 import type { Column } from './parquetFile.ts';
-import type { Shard } from './shard.ts';
 
 /** The description of a dataset, for programs and for people. */
 
 export const DATASET_FILE = 'dataset.json';
 const DATASET_README = 'README.md';
+/** A file of a dataset. */
+export interface Shard {
+  readonly file: string;
+  readonly games: number;
+  readonly decisions: number;
+}
+
+export function shardName(shard: number): string {
+  return `decisions-${String(shard).padStart(6, '0')}.parquet`;
+}
+
 /** The card: everything needed to read the files and to write them again. */
-export interface DatasetCard extends DecisionLayout {
+export interface DatasetCard {
   readonly format: 1;
   readonly game: GameId;
   readonly licence: string;
@@ -19,6 +29,7 @@ export interface DatasetCard extends DecisionLayout {
   /** How it was made. */
   readonly source: Readonly<Record<string, unknown>>;
   readonly columns: readonly Column[];
+  readonly layouts: readonly DecisionLayout[];
   readonly complete: boolean;
   readonly games: number;
   readonly decisions: number;
@@ -47,8 +58,7 @@ function readmeOf({
   complete,
   games,
   decisions,
-  vector,
-  slots,
+  layouts,
 }: DatasetCard): string {
   const about = columns.map(({ name, type, optional, about: text }) => {
     return `| \`${name}\` | ${type}${optional === true ? ', may be null' : ''} | ${text} |`;
@@ -59,7 +69,7 @@ function readmeOf({
 ${complete ? '' : 'This dataset is not complete: the command that writes it was interrupted or still runs.\n\n'}\
 ${decisions} decisions in ${games} games, as Parquet files. Each row is one decision of one seat: what the seat knew, what it could do, what it did, and how the
 game ended for it. A row contains nothing that the seat could not know, except the outcome. \`${DATASET_FILE}\` describes the dataset for programs, with the names
-of the ${vector.length} numbers of \`vector\` and of the ${slots.length} action slots.
+of the numbers of \`vector\` and of the action slots (${layouts.map(sizeOf).join('; ')}).
 
 Licence: ${licence}. Written by Magnate ${versions.magnate} with version ${versions.rules} of the rules of ${game}.
 
@@ -82,4 +92,8 @@ decisions = pandas.concat(pandas.read_parquet(file, columns=["vector", "slot", "
 x = numpy.stack(decisions["vector"])
 \`\`\`
 `;
+}
+
+function sizeOf({ seats, vector, slots }: DecisionLayout, layout: number): string {
+  return `layout ${layout}: ${seats} seats, ${vector.length} numbers, ${slots.length} slots`;
 }

@@ -12,9 +12,10 @@ export const DECISION_COLUMNS: readonly Column[] = [
   { name: 'seats', type: 'int', about: 'number of players' },
   { name: 'seat', type: 'int', about: 'the seat that decides, from 1' },
   { name: 'actor', type: 'text', about: 'who decides: the bot, or the kind of player at a service' },
+  { name: 'layout', type: 'int', about: 'number of the layout of vector and slots, from 0; names in dataset.json' },
   { name: 'phase', type: 'text', about: 'phase of the game' },
-  { name: 'vector', type: 'floats', about: 'what the seat sees; names in dataset.json' },
-  { name: 'legal', type: 'ints', about: 'legal slots; names in dataset.json' },
+  { name: 'vector', type: 'floats', about: 'what the seat sees' },
+  { name: 'legal', type: 'ints', about: 'legal slots' },
   { name: 'offers', type: 'json', about: 'legal actions as the service lists them, with bounds' },
   { name: 'slot', type: 'int', optional: true, about: 'slot of the choice; null if it has none, as a proposal' },
   { name: 'choice', type: 'json', about: 'the action that was played' },
@@ -35,8 +36,23 @@ export interface ModelNote {
 /** By seat. */
 export type DecisionOutcome = Pick<PlayedGame, 'places' | 'winners' | 'worths' | 'reason'>;
 
+export interface DecisionMaker {
+  readonly playerId: PlayerId;
+  /** The bot, or the kind of player. */
+  readonly actor: string;
+  readonly note?: ModelNote;
+}
+
+export interface DecisionGame {
+  readonly game: number;
+  readonly seed: string | null;
+  readonly seats: number;
+  readonly layout: number;
+}
+
 interface Decision {
   readonly seat: number;
+  readonly actor: string;
   readonly phase: string;
   readonly vector: Float32Array;
   readonly legal: readonly number[];
@@ -46,15 +62,16 @@ interface Decision {
   readonly note: ModelNote | undefined;
 }
 
-/** The names of the numbers and slots of one layout. */
+/** The names of the numbers and slots of games with the same board and number of seats. */
 export interface DecisionLayout {
+  readonly seats: number;
   readonly vector: readonly string[];
   readonly slots: readonly string[];
 }
 
 export function decisionLayout<G extends GameId>(id: G, options: OptionsOf<G>, seats: number): DecisionLayout {
   const encoding = encodingOf(id);
-  return { vector: encoding.vectorNames(options, seats), slots: encoding.slotNames(options) };
+  return { seats, vector: encoding.vectorNames(options, seats), slots: encoding.slotNames(options) };
 }
 
 /** Collects the decisions of one game; their outcome is known at its end. */
@@ -73,7 +90,7 @@ export class GameDecisions<G extends GameId> {
   }
 
   /** Before the action is played. The view may be the full state: only what the seat may know is read. */
-  add(view: ViewOf<G>, playerId: PlayerId, action: ActionOf<G>, note?: ModelNote): void {
+  add(view: ViewOf<G>, { playerId, actor, note }: DecisionMaker, action: ActionOf<G>): void {
     const players: readonly { readonly id: PlayerId }[] = view.players;
     const seat = players.findIndex(({ id }) => id === playerId);
     this.#encoding.writeVector(view, seat, this.#vector, 0);
@@ -83,6 +100,7 @@ export class GameDecisions<G extends GameId> {
     this.#mask.forEach((isLegal, i) => isLegal === 1 && legal.push(i));
     this.#decisions.push({
       seat,
+      actor,
       phase: view.phase,
       vector: this.#vector.slice(),
       legal,
@@ -93,17 +111,20 @@ export class GameDecisions<G extends GameId> {
     });
   }
 
-  /** `actors` by seat. */
-  *rows(game: number, seed: string | null, actors: readonly string[], result: DecisionOutcome): Generator<Row> {
+  *rows({ game, seed, seats, layout }: DecisionGame, result: DecisionOutcome): Generator<Row> {
     const { places, winners, worths, reason } = result;
-    for (const [decision, { seat, phase, vector, legal, offers, slot, choice, note }] of this.#decisions.entries()) {
+    for (const [
+      decision,
+      { seat, actor, phase, vector, legal, offers, slot, choice, note },
+    ] of this.#decisions.entries()) {
       yield [
         game,
         seed,
         decision,
-        actors.length,
+        seats,
         seat + 1,
-        actors[seat],
+        actor,
+        layout,
         phase,
         [...vector],
         legal,

@@ -6,16 +6,11 @@ import type { Job } from '../core/job.ts';
 import type { LoadedBot } from '../core/loadedBot.ts';
 import { seedOf, startOf } from '../core/start.ts';
 import { blankStatistics } from '../core/statistics.ts';
+import type { Shard } from './datasetCard.ts';
 import { DECISION_COLUMNS, decisionLayout, GameDecisions } from './decisionTable.ts';
 import { ParquetFile, type Row } from './parquetFile.ts';
 
 /** One file of a dataset: the decisions of some of its games. */
-
-export interface Shard {
-  readonly file: string;
-  readonly games: number;
-  readonly decisions: number;
-}
 
 /** A file to be written: its games are those from `first` to before `end`. */
 export interface ShardOfJob {
@@ -34,26 +29,49 @@ export async function writeShard(
   { folder, file: name, first, end }: ShardOfJob,
   loadedBots: readonly LoadedBot[],
 ): Promise<Shard> {
-  const file = new ParquetFile(join(folder, name), DECISION_COLUMNS);
-  let waiting: Row[] = [];
-  let decisions = 0;
+  const writer = new ShardWriter(folder, name);
   try {
-    for (let index = first; index < end; index++) {
-      for (const row of await playedRows(job, index, loadedBots)) {
-        decisions += 1;
-        waiting.push(row);
-        if (waiting.length < ROWS_AT_ONCE) continue;
-        file.write(waiting);
-        waiting = [];
-      }
-    }
-    file.write(waiting);
-    file.finish();
+    for (let index = first; index < end; index++) writer.addGame(await playedRows(job, index, loadedBots));
+    return writer.finish();
   } catch (error) {
-    file.discard();
+    writer.discard();
     throw error;
   }
-  return { file: name, games: end - first, decisions };
+}
+
+/** The rows of a file, game by game. */
+export class ShardWriter {
+  readonly #name: string;
+  readonly #file: ParquetFile;
+  #waiting: Row[] = [];
+  #games = 0;
+  #decisions = 0;
+
+  constructor(folder: string, name: string) {
+    this.#name = name;
+    this.#file = new ParquetFile(join(folder, name), DECISION_COLUMNS);
+  }
+
+  addGame(rows: Iterable<Row>): void {
+    this.#games += 1;
+    for (const row of rows) {
+      this.#decisions += 1;
+      this.#waiting.push(row);
+      if (this.#waiting.length < ROWS_AT_ONCE) continue;
+      this.#file.write(this.#waiting);
+      this.#waiting = [];
+    }
+  }
+
+  finish(): Shard {
+    this.#file.write(this.#waiting);
+    this.#file.finish();
+    return { file: this.#name, games: this.#games, decisions: this.#decisions };
+  }
+
+  discard(): void {
+    this.#file.discard();
+  }
 }
 
 async function playedRows(job: Job, index: number, loadedBots: readonly LoadedBot[]): Promise<Iterable<Row>> {
@@ -63,11 +81,14 @@ async function playedRows(job: Job, index: number, loadedBots: readonly LoadedBo
   const decisions = new GameDecisions(id, game, decisionLayout(id, options, players.length));
   const listening = loadedBots.map((loadedBot) => ({
     ...loadedBot,
-    bot: listened(loadedBot.bot, (view, playerId, action) => decisions.add(view, playerId, action)),
+    bot: listened(loadedBot.bot, (view, playerId, action) =>
+      decisions.add(view, { playerId, actor: loadedBot.name }, action),
+    ),
   }));
   const into = blankStatistics(id, players.length, job.options);
-  const { bots, outcome, ...result } = await playGame(job, index, listening, into);
-  return decisions.rows(index, seedOf(job, index), bots, { ...result, reason: outcome.reason });
+  const { outcome, ...result } = await playGame(job, index, listening, into);
+  const about = { game: index, seed: seedOf(job, index), seats: players.length, layout: 0 };
+  return decisions.rows(about, { ...result, reason: outcome.reason });
 }
 
 type OnChoice = (view: ViewOf<GameId>, playerId: PlayerId, action: ActionOf<GameId>) => void;

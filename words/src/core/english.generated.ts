@@ -5035,7 +5035,12 @@ export interface English {
         readonly out: '';
         readonly resume: '';
         readonly shardGames: '';
-        readonly licence: '';
+        readonly from: '';
+        readonly fromAlone: '{{option}}';
+        readonly noGames: '{{path}}{{game}}';
+        readonly licence: '{{usual}}';
+        readonly takenFolder: '{{folder}}';
+        readonly stopped: '';
         readonly noModels: '';
         readonly taken: '{{path}}';
         readonly cannotWrite: '{{folder}}{{reason}}';
