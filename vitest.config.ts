@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { longestFirst } from './scripts/testDurations.ts';
 import { isAlone, isFullRun, FULL_RUN_FILES } from './scripts/fullRun.ts';
+import { preactAsReact } from './web/chunks.ts';
 
 // Child processes and threads reuse compiled code and start in a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
@@ -65,6 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: preactAsReact,
         test: {
           name: 'page',
           include: ['web/*.test.ts', 'web/src/**/*.test.ts'],

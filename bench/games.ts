@@ -12,6 +12,8 @@ interface Measured {
   readonly firstButton: RegExp;
   /** Options that let the person move first. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The action that ends a game early. */
+  readonly resignation: string;
   /** Events whose motion is measured, and the number of actions in which they all happen. */
   readonly motions: readonly string[];
   readonly watched: number;
@@ -24,6 +26,7 @@ export const MEASURED: Readonly<Record<GameId, Measured>> = {
     short: { maxRounds: 20 },
     firstButton: /Roll the dice/,
     options: {},
+    resignation: 'Resign',
     motions: ['DiceRolled', 'PlayerMoved', 'RentPaid', 'CardDrawn', 'PassedGo'],
     watched: 16,
   },
@@ -33,6 +36,7 @@ export const MEASURED: Readonly<Record<GameId, Measured>> = {
     short: {},
     firstButton: /^\d+[A-L]: /,
     options: { turnOrder: 'given', startTiles: 'none' },
+    resignation: 'Resign',
     motions: ['TilePlaced', 'CorporationFounded', 'MergerStarted', 'BonusPaid', 'SharesBought'],
     watched: 16,
   },

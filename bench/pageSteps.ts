@@ -50,7 +50,7 @@ export async function measureSteps(browser: Browser, url: string, game: GameId):
   for (const step of steps.slice(0, first)) await table.play(step);
   const early = await measured(page, () => playAt(table, steps.slice(first, first + MEASURED_STEPS), INTERVAL));
   const between = steps.slice(first + MEASURED_STEPS, last);
-  // A game of Acquire has a few hundred events: the rest are pauses, spread over it.
+  // The shorter game has a few hundred events: the rest are pauses, spread over it.
   const missing = Math.max(0, LATE - (between.at(-1)?.seq ?? 0)) / 2;
   let interrupted = 0;
   for (const [i, step] of between.entries()) {

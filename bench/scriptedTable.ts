@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type GameId, type GameOf, gameOf } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
+import { MEASURED } from './games.ts';
 
 /** A table whose seats are all people's, played by a script: the page gets the same actions at the same pace in every run. */
 
@@ -28,7 +29,7 @@ export function script(id: GameId, options: object, events: number): readonly Sc
     const [actor] = game.holders(draft);
     if (actor === undefined) break;
     const action = game.sample(draft, actor, rng);
-    if (action.type === 'Resign') continue;
+    if (action.type === MEASURED[id].resignation) continue;
     game.play(draft, action);
     const news = game.eventsAfter(draft, seq);
     seq = news.at(-1)?.seq ?? seq;

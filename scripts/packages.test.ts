@@ -24,10 +24,14 @@ const root = parsed('package.json') as Manifest;
 const workspaces = root.workspaces ?? [];
 const manifests = new Map(workspaces.map((pkg) => [pkg, parsed(`${pkg}/package.json`) as Manifest]));
 
-/** The package name without the path; undefined for built-in modules. */
+/** Names that the build of the page replaces. */
+const BUILT_AS: Readonly<Record<string, string>> = { react: 'preact', 'react-dom': 'preact' };
+
+/** The package name without the path; undefined for built-in modules, and for a name that a program inserts into a script. */
 function packageOf(target: string): string | undefined {
   const [, name] = /^pkg:((?:@[^/]+\/)?[^/]+)/.exec(target) ?? [];
-  return name === undefined || name.startsWith('node:') || builtinModules.includes(name) ? undefined : name;
+  if (name === undefined || /^(?:node:|\$)/.test(name) || builtinModules.includes(name)) return undefined;
+  return BUILT_AS[name] ?? name;
 }
 
 /** Imported packages that the importing package's manifest does not list. */

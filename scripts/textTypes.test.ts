@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byGame, GAME_IDS, gameOf } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { currentTypes, partsOf, TYPES } from './textTypes.ts';
+import { generatedFiles, partsOf, problemsOf, translatedLanguages } from './textTypes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -10,8 +10,14 @@ function partOf(part: string): Readonly<Record<string, unknown>> {
   return JSON.parse(readFileSync(join(ROOT, 'words/locales/en', `${part}.json`), 'utf8'));
 }
 
-test('the types of the texts match the English files: npm run words -- types', async () => {
-  expect(readFileSync(join(ROOT, TYPES), 'utf8')).toBe(await currentTypes());
+test('generated files match the text files: npm run words -- types', async () => {
+  for (const [file, content] of await generatedFiles()) {
+    expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(content);
+  }
+});
+
+test('every language has the texts, placeholders and plural forms of English: npm run words -- check', () => {
+  for (const language of translatedLanguages()) expect(problemsOf(language), language).toEqual([]);
 });
 
 test.each(GAME_IDS)('every option and preset of %s has its texts, and no other', (id) => {

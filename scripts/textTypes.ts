@@ -1,37 +1,61 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ENGINE_TEXTS, merged } from '@magnate/words';
+import { differences } from './translationCheck.ts';
 
 /**
- * The texts of the page and the terminal. `npm run words -- types` derives the types of keys and placeholders from the
- * English files, so that a missing key or placeholder is a compile error.
+ * The texts of the page and the terminal.
+ *
+ *   npm run words -- types        writes what is derived from the text files: the types of keys and placeholders, so that a
+ *                                 missing key or placeholder is a compile error; the list of translations; and the English
+ *                                 texts of engine and service as files for translators
+ *   npm run words -- check de     compares a language with English; all languages without an argument
  */
 
 const ROOT = join(import.meta.dirname, '..');
-const ENGLISH = 'words/locales/en';
-export const TYPES = 'words/src/core/english.generated.ts';
+const LOCALES = 'words/locales';
+const ENGLISH = `${LOCALES}/en`;
+/** English texts that are defined in engine and service. Programs read them there; these copies are for translators. */
+const ENGINE = 'engine/';
+const TYPES = 'words/src/core/english.generated.ts';
+const TRANSLATIONS = 'words/src/core/translations.generated.ts';
 
 type Texts = { readonly [key: string]: unknown };
 
 /** The text files of a language: `table`, `<game>/offers`. */
-export function partsOf(folder: string = ENGLISH): readonly string[] {
-  return globSync('**/*.json', { cwd: join(ROOT, folder) })
+function filesOf(language: string): readonly string[] {
+  return globSync('**/*.json', { cwd: join(ROOT, LOCALES, language) })
     .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
     .sort();
 }
 
-function readPart(part: string): Texts {
-  return JSON.parse(readFileSync(join(ROOT, ENGLISH, `${part}.json`), 'utf8')) as Texts;
+/** The parts of the texts. */
+export function partsOf(): readonly string[] {
+  return filesOf('en').filter((file) => !file.startsWith(ENGINE));
+}
+
+/** All languages but English: the folders beside it. */
+export function translatedLanguages(): readonly string[] {
+  return globSync('*/', { cwd: join(ROOT, LOCALES) })
+    .map((folder) => folder.replace(/[\\/]$/, ''))
+    .filter((folder) => folder !== 'en')
+    .sort();
+}
+
+function readTexts(language: string, file: string): Texts {
+  return JSON.parse(readFileSync(join(ROOT, LOCALES, language, `${file}.json`), 'utf8')) as Texts;
+}
+
+function loaderOf(language: string, file: string): string {
+  const path = `'../../locales/${language}/${file}.json', { with: { type: 'json' } }`;
+  return `${JSON.stringify(file)}: async () => (await import(${path})).default,`;
 }
 
 /** The source of the generated module. */
 function typesOf(parts: ReadonlyMap<string, unknown>): string {
   const keys = [...parts].map(([part, texts]) => `  readonly ${JSON.stringify(part)}: ${typeOf(texts)};`);
-  const loaders = [...parts.keys()].map((part) => {
-    const file = `'../../locales/en/${part}.json', { with: { type: 'json' } }`;
-    return `  ${JSON.stringify(part)}: async () => (await import(${file})).default,`;
-  });
+  const loaders = [...parts.keys()].map((part) => loaderOf('en', part));
   return [
     '// Made from words/locales/en by `npm run words -- types`. Edit the JSON files instead.',
     '',
@@ -60,6 +84,21 @@ function typeOf(value: unknown): string {
   return `{ ${fields.join('; ')} }`;
 }
 
+function translationsOf(languages: readonly string[]): string {
+  const all = languages.map((language) => {
+    const loaders = filesOf(language).map((file) => loaderOf(language, file));
+    return `${JSON.stringify(language)}: { ${loaders.join('')} },`;
+  });
+  return [
+    '// Made from the folders in words/locales by `npm run words -- types`.',
+    '',
+    `export const translations = { ${all.join('')} } as const;`,
+    '',
+    'export type TranslatedLanguage = keyof typeof translations;',
+    '',
+  ].join('\n');
+}
+
 /** Formatted, so that the file can be compared. */
 function formatted(source: string): string {
   const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -67,19 +106,68 @@ function formatted(source: string): string {
   return execFileSync(process.execPath, args, { cwd: ROOT, input: source, encoding: 'utf8' });
 }
 
-export async function currentTypes(): Promise<string> {
+/** The generated files and their content. */
+export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
   const parts = new Map<string, unknown>();
   for (const part of partsOf()) {
-    const held = ENGINE_TEXTS[part as keyof typeof ENGINE_TEXTS];
-    parts.set(part, merged(held === undefined ? {} : await held(), readPart(part)));
+    const held = await ENGINE_TEXTS[part as keyof typeof ENGINE_TEXTS]?.();
+    if (held !== undefined) files.set(`${ENGLISH}/${ENGINE}${part}.json`, `${JSON.stringify(held, null, 2)}\n`);
+    parts.set(part, merged(held ?? {}, readTexts('en', part)));
   }
-  return formatted(typesOf(parts));
+  files.set(TYPES, formatted(typesOf(parts)));
+  files.set(TRANSLATIONS, formatted(translationsOf(translatedLanguages())));
+  return files;
+}
+
+/** What is wrong with the files of a language, a line each. */
+export function problemsOf(language: string): readonly string[] {
+  const own = new Set(filesOf(language));
+  const missing = filesOf('en').filter((file) => !own.delete(file) && !isEnglishOnly(file));
+  return [
+    ...missing.map((file) => `${file}: no file`),
+    ...[...own].map((file) => `${file}: not a file of English`),
+    ...filesOf(language).flatMap((file) =>
+      missing.includes(file) || own.has(file)
+        ? []
+        : differences(readTexts('en', file), readTexts(language, file), language).map((line) => `${file}: ${line}`),
+    ),
+  ];
+}
+
+/** Pages of operators, reports of simulations, and the help of commands may stay English. */
+const ENGLISH_ONLY = /(?:^|\/)(?:operator|report|command)$/;
+
+function isEnglishOnly(file: string): boolean {
+  return ENGLISH_ONLY.test(file);
+}
+
+async function writeGenerated(): Promise<void> {
+  for (const [file, content] of await generatedFiles()) {
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    writeFileSync(join(ROOT, file), content);
+  }
+}
+
+function check(languages: readonly string[]): void {
+  for (const language of languages) {
+    const problems = problemsOf(language);
+    for (const line of problems) console.error(`${language}/${line}`);
+    console.log(`${language}: ${problems.length === 0 ? 'complete' : `${problems.length} problems`}`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }
 
 if (import.meta.main) {
-  if (process.argv[2] === 'types') writeFileSync(join(ROOT, TYPES), await currentTypes());
-  else {
-    console.error('Usage: npm run words -- types');
+  const [command, ...languages] = process.argv.slice(2);
+  const unknown = languages.find((language) => !translatedLanguages().includes(language));
+  if (command === 'types') await writeGenerated();
+  else if (command === 'check' && unknown === undefined) {
+    check(languages.length === 0 ? translatedLanguages() : languages);
+  } else {
+    console.error(
+      `Usage: npm run words -- types\n       npm run words -- check [${translatedLanguages().join(' | ')}]`,
+    );
     process.exitCode = 2;
   }
 }

@@ -147,3 +147,11 @@ function namesIn(clause: string): readonly { readonly original: string; readonly
   const names = (NAMES.exec(clause)?.[1] ?? '').split(',').map((part) => part.trim().split(/\s+as\s+/));
   return names.flatMap(([original = '', name = original]) => (original === '' ? [] : [{ original, name }]));
 }
+
+/** Preact is a fifth of React's size. Sources and libraries import React's names. */
+export const preactAsReact = {
+  alias: [
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  ],
+};

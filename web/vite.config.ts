@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed, offline, preloads } from './builtFiles.ts';
-import { namedChunks } from './chunks.ts';
+import { namedChunks, preactAsReact } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** In development, a service started separately answers. */
@@ -21,13 +21,7 @@ export default defineConfig({
   plugins: [chunks.plugin, preloads(), offline(), compressed()],
   // Assets use relative paths, so that only the first file must know the base path.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
-  // Preact is a fifth of React's size. Sources and libraries import React's names.
-  resolve: {
-    alias: [
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-    ],
-  },
+  resolve: preactAsReact,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

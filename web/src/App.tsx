@@ -6,6 +6,7 @@ import { withTexts } from './game/withTexts.ts';
 import { GAMES, isGame, manifests, loadGameUi } from './games/manifests.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
+import { useLanguage } from './sync/language.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 import { fetchEarly } from './sync/tableSource.ts';
 
@@ -84,6 +85,7 @@ export function requestPage(address: string): void {
 }
 
 export function App() {
+  useLanguage();
   useTheme();
   useRenewal();
   return (

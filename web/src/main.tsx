@@ -8,9 +8,10 @@ import { createRoot } from 'react-dom/client';
 import { App, requestPage } from './App.tsx';
 import { askReachabilityBy } from './design/loaded.tsx';
 import { listenForInstall } from './sync/install.ts';
+import { firstLanguage, markLanguage } from './sync/language.ts';
 import { keepForOffline } from './sync/offline.ts';
 import { isPageReachable } from './sync/service.ts';
-import { languageFor, loadWords, money, setReaderLocales, words } from '@magnate/words';
+import { directionOf, loadWords, money, setReaderLocales, words } from '@magnate/words';
 
 listenForInstall();
 askReachabilityBy(isPageReachable);
@@ -19,18 +20,18 @@ askReachabilityBy(isPageReachable);
 async function start(): Promise<void> {
   // The only place that chooses the language.
   setReaderLocales(navigator.languages);
-  const language = languageFor(navigator.languages);
+  const language = firstLanguage();
   // Texts of another language are loaded only after the switch to it.
   const isCurrent = language === words.language;
   if (isCurrent) requestPage(location.pathname);
   // The first formatter is slow to create: done while files are on their way.
   setTimeout(() => money(0));
   await loadWords(language);
-  const followLanguage = () => {
-    document.documentElement.lang = words.language;
-  };
-  words.on('languageChanged', followLanguage);
-  followLanguage();
+  markLanguage((current) => {
+    const { documentElement: page } = document;
+    page.lang = current;
+    page.dir = directionOf(current);
+  });
   const root = document.getElementById('root');
   if (root !== null) {
     createRoot(root).render(

@@ -1,5 +1,6 @@
-import { PSEUDO_LOCALE } from '@magnate/words';
+import { MIRRORED_PSEUDO_LOCALE, PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
+import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
 import { untranslatedTexts, said, expectTranslated, expectTranslatedOnAllSizes } from './pseudoLocale.ts';
@@ -167,3 +168,18 @@ async function closeSheet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await settled(page);
 }
+
+test.describe('from right to left', () => {
+  test.use({ locale: MIRRORED_PSEUDO_LOCALE });
+
+  test('the page is mirrored, boards are not, and nothing is cut', async ({ page, open }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await noSidewaysScroll(page);
+    await openAsSeats(page, await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] }), ['p1']);
+    const board = page.getByRole('main').locator('[data-ltr]').first();
+    await expect(board).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
+    await noSidewaysScroll(page);
+  });
+});

@@ -5,7 +5,7 @@ import { isFullRun } from '../../scripts/fullRun.ts';
 import { type GameMessages, gameMessages } from './games.ts';
 import { sentenceFlaw, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/sentenceChecks.ts';
 import { testWords } from './testkit/words.ts';
-import { PSEUDO_LOCALE } from './core/words.ts';
+import { PSEUDO_LOCALE } from './core/languages.ts';
 
 /** Position and offers of random games, from every seat. */
 

@@ -17,6 +17,16 @@ export {
   valueWords,
 } from './core/options.ts';
 export { setReaderLocales } from './core/format.ts';
+export {
+  type Direction,
+  directionOf,
+  languageFor,
+  type LanguageId,
+  languageName,
+  LANGUAGES,
+  MIRRORED_PSEUDO_LOCALE,
+  PSEUDO_LOCALE,
+} from './core/languages.ts';
 export { personalityAbout, personalityLabel } from './core/personalities.ts';
 export { remarkWords } from './core/remarks.ts';
 export { type RefusalContext, type OwnNames, type Refusal, refusalMessage } from './core/refusal.ts';
@@ -31,13 +41,9 @@ export {
   dayOrAge,
   longTime,
   commaList,
-  languageFor,
-  type LanguageId,
-  LANGUAGES,
   listed,
   loadWords,
   money,
-  PSEUDO_LOCALE,
   type Translate,
   shortMoney,
   timeOfDay,

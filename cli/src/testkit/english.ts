@@ -42,7 +42,7 @@ const NAMES: ReadonlySet<string> = new Set([
 const TYPED = [
   /"(?:[^"\\]|\\.)*"|'[^']*'/g,
   /--[a-z-]+/g,
-  /\S*\.(?:json|gz|sql|ts|html|token|key)\b/g,
+  /\S*\.(?:json|gz|sql|bin|ts|html|token|key)\b/g,
   /(?:^|\s|\()(?:\.{0,2}\/)[\w./-]+/g,
   /https?:\/\/\S+/g,
   /[A-Z][A-Z_]+_[A-Z]+/g,

@@ -83,7 +83,7 @@ export function LineChart({
     TOKEN,
   );
   return (
-    <div ref={frame} className={styles.frame} style={{ minHeight: height }}>
+    <div ref={frame} data-ltr="" className={styles.frame} style={{ minHeight: height }}>
       {width > 0 && (
         <svg width={width} height={height} role="img" aria-labelledby={id}>
           <title id={id}>{about}</title>

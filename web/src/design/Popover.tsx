@@ -29,14 +29,18 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
     const { clientWidth, clientHeight } = document.documentElement;
     // On the side of the button with more room.
     const isBelow = button.top + button.bottom < clientHeight;
-    panel.style.right = `${Math.max(GAP, clientWidth - button.right)}px`;
+    // Its edge is that of the button where the line ends.
+    const isMirrored = getComputedStyle(panel).direction === 'rtl';
+    const edge = isMirrored ? button.left : clientWidth - button.right;
+    panel.style.insetInlineEnd = `${Math.max(GAP, edge)}px`;
     panel.style.top = isBelow ? `${button.bottom + GAP}px` : 'auto';
     panel.style.bottom = isBelow ? 'auto' : `${clientHeight - button.top + GAP}px`;
     panel.style.maxHeight = `${(isBelow ? clientHeight - button.bottom : button.top) - 2 * GAP}px`;
     if (!panel.togglePopover()) return;
     // Its width is known only now: on a narrow screen it may overflow the other edge.
-    const beyond = GAP - panel.getBoundingClientRect().left;
-    if (beyond > 0) panel.style.right = `${Math.max(GAP, clientWidth - button.right - beyond)}px`;
+    const { left, right } = panel.getBoundingClientRect();
+    const beyond = GAP - (isMirrored ? clientWidth - right : left);
+    if (beyond > 0) panel.style.insetInlineEnd = `${Math.max(GAP, edge - beyond)}px`;
   };
   return (
     <span ref={holder} className={styles.holder}>

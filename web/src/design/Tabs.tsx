@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const isPainted = useAfterPaint();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(
-      event.key,
+      mirroredKey(event.key),
       tabs.map(({ id }) => id),
       selected,
     );
@@ -76,6 +76,13 @@ function useOpened(selected: string): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   return opened;
+}
+
+/** Arrows point to the tab that is drawn there: from right to left, the next one is on the left. */
+function mirroredKey(key: string): string {
+  if (document.documentElement.dir !== 'rtl') return key;
+  if (key === 'ArrowLeft') return 'ArrowRight';
+  return key === 'ArrowRight' ? 'ArrowLeft' : key;
 }
 
 /** The tab that a key leads to; undefined for other keys. */

@@ -30,7 +30,9 @@ export function GameCard({ game, isOpening, isBusy, onPlay }: GameCardProps) {
   const name = t(`common:games.${game}.title`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.picture}>{isDrawn && <Scene />}</div>
+      <div className={styles.picture} data-ltr="">
+        {isDrawn && <Scene />}
+      </div>
       <div className={styles.words}>
         <h3 id={headingId} className={styles.name}>
           {name}

@@ -21,6 +21,7 @@ import { GameCard } from './GameCard.tsx';
 import { openAt, usePlayLocation } from './openTable.ts';
 import { Problem, sayProblem } from './Problem.tsx';
 import { isQuickChoice, maxBots, quickTable, DEFAULT_CHOICE } from './quickTable.ts';
+import { LanguageChoice } from '../game/LanguageChoice.tsx';
 import { TokenChoice } from '../game/TokenChoice.tsx';
 import { WhereChoice } from './Choices.tsx';
 
@@ -68,6 +69,7 @@ function Footer() {
         options={THEMES.map((value) => ({ value, label: t(`footer.themes.${value}`) }))}
         onChange={(value) => set({ theme: value })}
       />
+      <LanguageChoice />
       {install !== null && (
         <Button icon={<Download size={18} aria-hidden />} onClick={install}>
           {t('footer.install')}

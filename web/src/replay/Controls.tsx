@@ -8,6 +8,7 @@ import { MarkJump } from './MarkJump.tsx';
 import { Scrubber, type Narration, useSentence } from './Scrubber.tsx';
 import type { Moments } from '../game/timeline.ts';
 import { type Playback, type Speed, SPEEDS, type PlaybackControls } from './usePlayback.ts';
+import { useLanguage } from '../sync/language.ts';
 
 interface ControlsProps {
   readonly className: string | undefined;
@@ -69,6 +70,7 @@ interface StepsProps {
 }
 
 const Steps = memo(function Steps({ ways, isPlaying, isAtStart, isAtEnd, isRunning }: StepsProps) {
+  useLanguage();
   const t = translator('replay');
   const atStart = isAtStart ? t('controls.atStart') : undefined;
   const atEnd = isAtEnd ? t(isRunning ? 'controls.atNow' : 'controls.atEnd') : undefined;
@@ -115,6 +117,7 @@ interface PaceProps extends Pick<PlaybackControls, 'setSpeed'> {
 }
 
 const Pace = memo(function Pace({ speed, setSpeed, onKeys }: PaceProps) {
+  useLanguage();
   const t = translator('replay');
   return (
     <span className={styles.ways}>
@@ -173,6 +176,7 @@ interface SentenceProps extends Narration {
 
 /** The last event, as in the log. */
 const Sentence = memo(function Sentence({ eventLog, shownSeq, isPlaying }: SentenceProps) {
+  useLanguage();
   const t = translator('replay');
   const sentence = useSentence({ eventLog, shownSeq });
   return (

@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import styles from './MarkJump.module.css';
 import { markFrom, type Moments } from '../game/timeline.ts';
 import type { PlaybackControls } from './usePlayback.ts';
+import { useLanguage } from '../sync/language.ts';
 
 interface MarkJumpProps extends Pick<PlaybackControls, 'mark'> {
   readonly timeline: Moments;
@@ -13,6 +14,7 @@ interface MarkJumpProps extends Pick<PlaybackControls, 'mark'> {
 
 /** Jumps to the next mark of a kind. */
 export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJumpProps) {
+  useLanguage();
   const t = translator('replay');
   const id = useId();
   const { gameUi, marks } = timeline;

@@ -13,6 +13,7 @@ import { useLocation } from 'wouter';
 import type { AnyState } from '../game/replayUi.ts';
 import { HUMAN } from '@magnate/protocol/models';
 import { modelOf, DEFAULT_STRENGTH } from '../game/seats.ts';
+import { useLanguage } from '../sync/language.ts';
 
 const SHOWN_FOR = 2500;
 
@@ -60,6 +61,7 @@ export const MomentActions = memo(function MomentActions({
   moment,
   me,
 }: MomentActionsProps) {
+  useLanguage();
   const t = translator('replay');
   return (
     <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>

@@ -24,6 +24,7 @@ import { ReplayLog } from './ReplayLog.tsx';
 import { type Moments, momentOf, eventsFor, type Timeline, viewAt } from '../game/timeline.ts';
 import { usePlayback } from './usePlayback.ts';
 import { House } from 'lucide-react';
+import { useLanguage } from '../sync/language.ts';
 
 /** Milliseconds: steps at shorter intervals are fast stepping, as with a held key. */
 const FAST_STEP = 100;
@@ -107,7 +108,9 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   const showKeys = useCallback(() => setKeys(true), [setKeys]);
   useReplayKeys(ways, moments.last, showKeys);
   // There is no "you": the link shows the same to everyone.
-  const names = useMemo(() => namesOf(players, null), [players]);
+  const language = useLanguage();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/memo-dependencies -- names are written in the language
+  const names = useMemo(() => namesOf(players, null), [players, language]);
   const eventLog = useMemo(() => eventsFor(moments, me ?? SPECTATOR), [moments, me]);
   const table = useMemo(() => stillTable(tableId, gameUi, eventLog), [tableId, gameUi, eventLog]);
   const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);

@@ -7,6 +7,7 @@ import { useSeatView } from '../game/seatView.ts';
 import { countUpTo } from '../game/eventPresentation.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { useEventText } from '../table/logLines.ts';
+import { useLanguage } from '../sync/language.ts';
 
 /** Milliseconds between updates of the thumb: each one costs the browser a pass over the page. */
 const THUMB_EVERY = 250;
@@ -60,6 +61,7 @@ interface RangeProps {
 
 /** While the thumb is dragged, its position is followed and never overwritten. */
 const Range = memo(function Range({ ref, last, valueText, ways }: RangeProps) {
+  useLanguage();
   const t = translator('replay');
   return (
     <input

@@ -25,6 +25,8 @@ export interface Settings {
   readonly name: string;
   /** Own token and colour on this device, as a seat number; null for those of the seat. */
   readonly look: number | null;
+  /** A language id; null for that of the browser. */
+  readonly language: string | null;
   readonly theme: Theme;
   readonly skin: Skin;
   /** Full strength of the patterns on colours, for players who cannot tell the colours apart. */
@@ -69,6 +71,7 @@ export const useSettings = create<Settings>()(
     (set) => ({
       name: '',
       look: null,
+      language: null,
       theme: 'auto',
       skin: 'classic',
       strongPatterns: false,
@@ -115,7 +118,9 @@ function valid(kept: unknown, current: Settings): Partial<Settings> {
     if (!Object.hasOwn(current, setting)) return false;
     const choices = CHOICES[setting];
     if (choices !== undefined) return choices.includes(value);
-    return setting === 'look' ? value === null || Number.isInteger(value) : typeof value === typeof current[setting];
+    if (setting === 'look') return value === null || Number.isInteger(value);
+    if (setting === 'language') return value === null || typeof value === 'string';
+    return typeof value === typeof current[setting];
   };
   return Object.fromEntries(Object.entries(kept).filter(isValid));
 }

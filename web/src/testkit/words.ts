@@ -2,9 +2,8 @@ import { LANGUAGES, loadWords } from '@magnate/words';
 
 /** Loads all texts of the page, for tests without a browser. */
 export async function testWords(): Promise<void> {
-  const [standard = 'en'] = LANGUAGES;
   await loadWords(
-    standard,
+    LANGUAGES[0],
     'home',
     'ladder',
     'statistics',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Translator } from './catalogues.ts';
-import { loadWords, PSEUDO_LOCALE, translated, words } from './words.ts';
+import { PSEUDO_LOCALE } from './languages.ts';
+import { loadWords, translated, words } from './words.ts';
 
 const say = ((key: string) => key) as unknown as Translator<'monopoly'>;
 

@@ -8,15 +8,6 @@ export type PartWith<Name extends string> = {
   [P in Part]: English[P] extends Readonly<Record<Name, unknown>> ? P : never;
 }[Part];
 
-/** The same keys. Plural forms differ between languages, so a translation may have more than English. */
-type Translated<T> = T extends string
-  ? string
-  : T extends readonly unknown[]
-    ? readonly string[]
-    : { readonly [K in keyof T]: Translated<T[K]> };
-
-export type Language = { readonly [P in Part]: () => Promise<Translated<English[P]>> };
-
 /** One part, or several; keys of the first need no prefix. */
 export type PartList = Part | readonly [Part, ...Part[]];
 type First<P extends PartList> = P extends readonly [infer F extends Part, ...Part[]] ? F : P extends Part ? P : never;

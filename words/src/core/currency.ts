@@ -27,7 +27,8 @@ export function currencySign(): string {
 
 /** An amount in the format of the language, with the current sign. */
 export function withSign(format: Intl.NumberFormat, amount: number): string {
-  if (sign === USUAL) return format.format(amount);
+  // Some languages add the country.
+  if (sign === USUAL) return format.format(amount).replace('US$', USUAL);
   const parts = format.formatToParts(amount);
   return parts.map(({ type, value }, i) => (type === 'currency' ? spaced(parts[i + 1]?.type) : value)).join('');
 }

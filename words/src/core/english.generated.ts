@@ -1036,6 +1036,7 @@ export interface English {
     readonly reason: { readonly declared: ''; readonly noMoves: ''; readonly stalemate: '' };
   };
   readonly common: {
+    readonly language: '';
     readonly magnate: '';
     readonly games: {
       readonly monopoly: { readonly title: ''; readonly about: ''; readonly seats: '' };
@@ -3487,6 +3488,17 @@ export interface English {
     readonly BAD_DEVICE: '';
     readonly PROFILE_NEEDED: '';
     readonly UNKNOWN_PROFILE_CODE: '';
+    readonly UNKNOWN_TOURNAMENT: '';
+    readonly UNKNOWN_ENTRANT: '';
+    readonly UNKNOWN_TOURNAMENT_TABLE: '';
+    readonly ALREADY_JOINED: '';
+    readonly TOURNAMENT_FULL: '{{limit}}';
+    readonly TOURNAMENT_STARTED: '';
+    readonly TOURNAMENT_OVER: '';
+    readonly TOO_FEW_PLAYERS: '{{least}}';
+    readonly ROUND_RUNNING: '';
+    readonly NO_SEAT_NOW: '';
+    readonly TOO_MANY_TOURNAMENTS: '{{limit}}';
     readonly UNKNOWN_ENTRY: '';
     readonly UNKNOWN_BAN: '';
     readonly UNKNOWN_RESULT: '';

@@ -1,4 +1,5 @@
 import { BANK, type PlayerId } from '@magnate/engine';
+import { directionOf } from './languages.ts';
 import { words } from './words.ts';
 
 /** Names of players in sentences. */
@@ -19,7 +20,7 @@ export function namesOf(
   people: readonly { readonly id: PlayerId; readonly name: string }[],
   you: PlayerId | null,
 ): Names {
-  const called = new Map(people.map(({ id, name }) => [id, isolateRtl(name)]));
+  const called = new Map(people.map(({ id, name }) => [id, isolated(name)]));
   const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
     if (id === you) return words.t(`you.${form}`);
     if (id === BANK) return words.t(`bank.${form}`);
@@ -35,9 +36,9 @@ export function namesOf(
 /** Letters of right-to-left scripts. */
 const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A right-to-left name would reorder the digits after it, so invisible isolates enclose it. */
-export function isolateRtl(name: string): string {
-  return RTL_LETTERS.test(name) ? `\u2068${name}\u2069` : name;
+/** A name in the other direction would reorder the text around it, so invisible isolates enclose it. */
+export function isolated(name: string): string {
+  return RTL_LETTERS.test(name) || directionOf(words.language) === 'rtl' ? `\u2068${name}\u2069` : name;
 }
 
 /** Several players at the start of a sentence: only the first is capitalised. */

@@ -31,7 +31,8 @@ import { namesOf } from './names.ts';
 import { type RefusalContext, refusalMessage } from './refusal.ts';
 import { sharedSentences } from '../engineTexts/refusals.ts';
 import { testWords } from '../testkit/words.ts';
-import { LANGUAGES, PSEUDO_LOCALE, words } from './words.ts';
+import { LANGUAGES, PSEUDO_LOCALE } from './languages.ts';
+import { words } from './words.ts';
 
 /** Ids of players and offers, names of phases and fields, and empty values. */
 const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;

@@ -38,8 +38,10 @@ export class TextStore {
     for (const notify of this.#listeners) notify(language);
   }
 
-  on(_event: 'languageChanged', notify: (language: string) => void): void {
+  /** Returns a function that ends the subscription. */
+  on(_event: 'languageChanged', notify: (language: string) => void): () => void {
     this.#listeners.add(notify);
+    return () => void this.#listeners.delete(notify);
   }
 
   /** Adds texts to a part; a top-level key replaces an earlier one. */

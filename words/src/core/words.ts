@@ -1,27 +1,20 @@
-import type { Language, Part, PartList, Translator } from './catalogues.ts';
+import type { Part, PartList, Translator } from './catalogues.ts';
 import { currencySign, withSign } from './currency.ts';
 import { en } from './english.ts';
 import { ageIn, dayOrAgeIn, formatsOf, longTimeIn } from './format.ts';
-import { type TextOptions, TextStore } from './textStore.ts';
+import { isPseudoLocale, type LanguageId, LANGUAGES } from './languages.ts';
+import { type TextOptions, type Texts, TextStore } from './textStore.ts';
+import { translatedPart } from './translations.ts';
 
 /** The translations of one program: one current language, with parts loaded on demand. */
 
-/** All languages. */
-const CATALOGUES = { en } as const satisfies Readonly<Record<string, Language>>;
-
-/** The customary code of a pseudo-locale. It is not offered for choice, but can be requested by this code. */
-export const PSEUDO_LOCALE = 'en-XA';
-export type LanguageId = keyof typeof CATALOGUES | typeof PSEUDO_LOCALE;
-/** The languages to choose from; the first is the default. */
-export const LANGUAGES = Object.keys(CATALOGUES) as readonly (keyof typeof CATALOGUES)[];
-const [STANDARD = 'en'] = LANGUAGES;
 /** Parts that every program needs. */
 const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
 
 /** Translates a key with its values. */
 export type Translate = Translator<'common'>;
 
-const store = new TextStore(STANDARD, 'common');
+const store = new TextStore(LANGUAGES[0], 'common');
 
 /**
  * After every change a page translates hundreds of texts, nearly all of them again. A lookup takes a twentieth of the time of
@@ -104,29 +97,26 @@ export function translator<const P extends PartList = 'common'>(parts?: P): Tran
 
 async function load(language: LanguageId, part: Part): Promise<void> {
   if (words.hasResourceBundle(language, part)) return;
-  words.addResourceBundle(language, part, await (await catalogueOf(language))[part]());
+  words.addResourceBundle(language, part, await textsOf(language, part));
   // Texts requested before their part was loaded were missing.
   translators.clear();
   cache.clear();
 }
 
-async function catalogueOf(language: LanguageId): Promise<Language> {
-  if (language !== PSEUDO_LOCALE) return CATALOGUES[language];
-  const { toPseudoLocale, pseudoLocale } = await import('./pseudoLocale.ts');
-  shown = (english) => (words.language === PSEUDO_LOCALE ? toPseudoLocale(english) : english);
-  return pseudoLocale;
+async function textsOf(language: LanguageId, part: Part): Promise<Texts> {
+  if (language === 'en') return en[part]();
+  if (!isPseudoLocale(language)) return translatedPart(language, part);
+  const { pseudoText, toPseudoLocale } = await import('./pseudoLocale.ts');
+  shown = (english) => {
+    const { language: current } = words;
+    return isPseudoLocale(current as LanguageId) ? pseudoText(current)(english) : english;
+  };
+  return toPseudoLocale(language, await en[part]());
 }
 
 /** The parts loaded so far. */
 export function loadedParts(): readonly Part[] {
   return words.partsOf(words.language) as readonly Part[];
-}
-
-/** The first of the requested languages that exists. */
-export function languageFor(tags: readonly string[]): LanguageId {
-  if (tags.includes(PSEUDO_LOCALE)) return PSEUDO_LOCALE;
-  const bare = tags.map((tag) => tag.split(/[-_.]/)[0]);
-  return LANGUAGES.find((language) => bare.includes(language)) ?? STANDARD;
 }
 
 export function money(amount: number): string {

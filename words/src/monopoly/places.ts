@@ -13,7 +13,7 @@ import {
   STANDARD_BOARD,
   type Themed,
 } from '@magnate/engine/monopoly';
-import { isolateRtl } from '../core/names.ts';
+import { isolated } from '../core/names.ts';
 import type { OwnNames } from '../core/refusal.ts';
 import { words } from '../core/words.ts';
 
@@ -27,12 +27,12 @@ interface Drawn {
 
 export function placeName(spaceId: SpaceId, board: Board = STANDARD_BOARD): string {
   if (board === STANDARD_BOARD) return words.t(`monopoly:space.${spaceId}`);
-  return isolateRtl(board.spaces[spaceId]?.name ?? String(spaceId));
+  return isolated(board.spaces[spaceId]?.name ?? String(spaceId));
 }
 
 export function groupName(group: LotGroup, board: Board = STANDARD_BOARD): string {
   const own = board === STANDARD_BOARD ? undefined : board.groupNames[group];
-  return own === undefined ? words.t(`monopoly:play.group.${group}`) : isolateRtl(own);
+  return own === undefined ? words.t(`monopoly:play.group.${group}`) : isolated(own);
 }
 
 /** The space of the pot; undefined if there are several. */
@@ -46,7 +46,7 @@ export function buildingWithArticle(building: BuildingType): string {
 }
 
 export function deckName(deck: DeckName, board: Board = STANDARD_BOARD): string {
-  return board === STANDARD_BOARD ? words.t(`monopoly:event.deck.${deck}`) : isolateRtl(board.deckNames[deck]);
+  return board === STANDARD_BOARD ? words.t(`monopoly:event.deck.${deck}`) : isolated(board.deckNames[deck]);
 }
 
 /** The jail card of a deck, inside a sentence. */

@@ -1,8 +1,9 @@
 import { en } from '../core/english.ts';
 import type { Part } from '../core/catalogues.ts';
-import { type LanguageId, LANGUAGES, loadWords } from '../core/words.ts';
+import { type LanguageId, LANGUAGES } from '../core/languages.ts';
+import { loadWords } from '../core/words.ts';
 
 /** Loads every part. */
 export async function testWords(language?: LanguageId): Promise<void> {
-  await loadWords(language ?? LANGUAGES[0] ?? 'en', ...(Object.keys(en) as Part[]));
+  await loadWords(language ?? LANGUAGES[0], ...(Object.keys(en) as Part[]));
 }

@@ -26,6 +26,7 @@ export function Board() {
     <div className={styles.board}>
       <div
         className={styles.ground}
+        data-ltr=""
         data-ground={view.options.theme === 'harbour' ? 'harbour' : undefined}
         style={{ '--ratio': columns / rows.length } as CSSProperties}
         onPointerDown={isActing ? skip : undefined}

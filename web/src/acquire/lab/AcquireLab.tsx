@@ -269,7 +269,12 @@ function LabGrid({ onTap }: { readonly onTap: (tile: Tile) => void }) {
   };
   return (
     <div className={styles.frame}>
-      <div className={styles.ground} style={{ '--ratio': columns / rows.length } as CSSProperties} onClickCapture={tap}>
+      <div
+        data-ltr=""
+        className={styles.ground}
+        style={{ '--ratio': columns / rows.length } as CSSProperties}
+        onClickCapture={tap}
+      >
         <Grid />
       </div>
     </div>

@@ -56,7 +56,7 @@ function GridWindow({ columns, rows }: GridWindowProps) {
       {width > 0 && (
         <div className={styles.window} style={size}>
           <div className={styles.board} style={board}>
-            <div className={styles.ground}>
+            <div className={styles.ground} data-ltr="">
               <Grid />
             </div>
           </div>

@@ -47,7 +47,7 @@ export function Board() {
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   return (
     <>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} data-ltr="" className={styles.frame}>
         {size > 0 && (
           <div className={styles.wood} style={{ width: room, height: room, padding: wood }}>
             <div

@@ -26,6 +26,7 @@ import { BOARD_UNITS, CORNER, type Side } from './geometry.ts';
 import { SideNames, sideNamesDepth } from './SideNames.tsx';
 import { oddsText, pillDepth } from './Space.tsx';
 import { useKeys } from '../../game/keys.ts';
+import { useLanguage } from '../../sync/language.ts';
 
 interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
   readonly fit: Fit;
@@ -227,6 +228,7 @@ interface StockProps {
 
 /** The buildings left in the bank, and the pot. Memoised: they rarely change. */
 const Stock = memo(function Stock({ houses, hotels, pot }: StockProps) {
+  useLanguage();
   const t = translator('monopoly');
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
   const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });

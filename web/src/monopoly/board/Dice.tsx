@@ -16,7 +16,7 @@ export function Dice({ die1, die2, size, roll }: DiceProps) {
   // A new element per roll, so that each animation runs once.
   const { seq, milliseconds } = roll ?? { seq: 0, milliseconds: 0 };
   return (
-    <div className={styles.dice} role="img" aria-label={t('board.dice.label', { die1, die2 })}>
+    <div data-ltr="" className={styles.dice} role="img" aria-label={t('board.dice.label', { die1, die2 })}>
       <Die key={`1.${seq}`} value={die1} size={size} milliseconds={milliseconds} lead={1} />
       <Die key={`2.${seq}`} value={die2} size={size} milliseconds={milliseconds} lead={-1} />
     </div>

@@ -2,6 +2,7 @@ import { DECKS } from '@magnate/engine/monopoly';
 import { deckName } from '@magnate/words/monopoly';
 import { translator } from '@magnate/words';
 import { type CSSProperties, memo } from 'react';
+import { useLanguage } from '../../sync/language.ts';
 import styles from './Furniture.module.css';
 import { backgroundOf, Emblem } from './Illustration.tsx';
 import { useBoard } from './useBoard.ts';
@@ -14,6 +15,7 @@ interface FurnitureProps {
 
 /** What lies in the middle of the board behind the current events: the two decks, and before the first roll the emblem. */
 export const Furniture = memo(function Furniture({ isBare, isWide }: FurnitureProps) {
+  useLanguage();
   const t = translator();
   const board = useBoard();
   return (

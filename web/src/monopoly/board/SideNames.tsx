@@ -7,6 +7,7 @@ import type { Fit } from './fit.ts';
 import { BOARD_UNITS, CORNER, middleOf, type Side } from './geometry.ts';
 import styles from './SideNames.module.css';
 import { cut, readShortForms, SQUEEZED, widthOf } from './wrap.ts';
+import { useLanguage } from '../../sync/language.ts';
 
 /** The length of a name in ems of the smallest text. */
 const LENGTH = 6.8;
@@ -26,6 +27,7 @@ interface SideNamesProps {
 
 /** Spaces of a small board have no room for names: those of one side are written beside them, inside the ring. */
 export const SideNames = memo(function SideNames({ fit, spaceId }: SideNamesProps) {
+  useLanguage();
   const t = translator('monopoly');
   const shortForms = readShortForms(t('board.shortForms'));
   const side = fit.ring.sideOf(spaceId);

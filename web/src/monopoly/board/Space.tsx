@@ -12,6 +12,7 @@ import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import { Print } from './Lines.tsx';
 import { laneDepth } from './tokenLayout.ts';
+import { useLanguage } from '../../sync/language.ts';
 
 /** What a tap does beyond opening the card. */
 export interface SpaceTask {
@@ -113,6 +114,7 @@ interface FaceProps extends Omit<LotFaceProps, 'lot'> {
 
 /** The drawing of a space, independent of pointer and mode. */
 const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
+  useLanguage();
   const { fit, note, crowd } = face;
   const space = fit.board.spaces[spaceId];
   switch (space?.type) {

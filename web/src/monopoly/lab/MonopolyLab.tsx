@@ -191,7 +191,7 @@ function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => void }) {
     pick: onPick,
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} data-ltr="" className={styles.frame}>
       {size > 0 && (
         <div className={styles.board} style={{ width: size, height: size }}>
           <Spaces fit={fit} boardState={boardState} commands={commands} />

@@ -42,7 +42,7 @@ function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   const scale = size / BOARD_UNITS;
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} data-ltr="" className={styles.frame}>
       {size > 0 && (
         <div className={styles.window} style={{ width: box.width * scale, height: box.height * scale }}>
           <div

@@ -3,6 +3,7 @@ import { translator } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
+import { LanguageChoice } from '../../game/LanguageChoice.tsx';
 import { useGameUi } from '../../game/seatView.ts';
 import { remember, useHintMemory, wantsHints, withWish } from '../../sync/learningMemory.ts';
 import { useTable } from '../../sync/useTable.ts';
@@ -32,6 +33,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
   };
   return (
     <Sheet title={t('settings.title')} onClose={onClose}>
+      <LanguageChoice />
       <Choice
         legend={t('settings.theme')}
         value={theme}

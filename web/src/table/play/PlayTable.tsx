@@ -19,6 +19,7 @@ import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../ga
 import { NO_SUGGESTION, SuggestionContext, useAdvice } from '../../game/suggestion/suggestions.ts';
 import { GuideContext } from '../../game/guide.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
+import { useLanguage } from '../../sync/language.ts';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { useDevice } from '../hotSeat.ts';
 import { Layout } from './Layout.tsx';
@@ -63,7 +64,9 @@ function useTableSeatView(): SeatView | null {
   // Names stay the same object unless a player is renamed; presence does not change any sentence.
   const called = JSON.stringify(playerInfos.map(({ id, name }) => ({ id, name })));
   const you = isShared ? null : me;
-  const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
+  const language = useLanguage();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/memo-dependencies -- names are written in the language
+  const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you, language]);
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
   const { draft, view } = useActionDraft(gameUi, shown, isOn ? me : null);
   // Before rendering: all amounts use the currency of the table.

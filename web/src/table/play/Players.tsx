@@ -85,7 +85,12 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   const card = useInSight(person.id === foremost);
   const classes = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
   return (
-    <li ref={card} data-player={person.id} className={classes} style={{ borderLeftColor: colourOf(person.seat) }}>
+    <li
+      ref={card}
+      data-player={person.id}
+      className={classes}
+      style={{ borderInlineStartColor: colourOf(person.seat) }}
+    >
       <PlayerToken seat={person.seat} size={26} />
       <div className={styles.words}>
         <div className={styles.top}>
