@@ -14,7 +14,7 @@ const SEARCHES: Readonly<Record<BotName, boolean>> = {
 };
 
 /** Raised if a bot plays differently, so that its results are not mixed with those of the earlier one. */
-const VERSIONS: Readonly<Record<BotName, number>> = { random: 1, greedy: 1, beginner: 1, easy: 1, steady: 2, sharp: 1 };
+const VERSIONS: Readonly<Record<BotName, number>> = { random: 1, greedy: 1, beginner: 1, easy: 1, steady: 2, sharp: 2 };
 
 /** The version of a bot by its name, with or without the prefix; other styles have one version. */
 export function botVersion(name: string): number {

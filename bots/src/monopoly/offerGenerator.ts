@@ -58,6 +58,15 @@ export class OfferGenerator {
     return !this.#isPausing(view) && this.#mayOffer(view, dealOf(view, offer));
   }
 
+  /** Are the terms of this counter-offer new? Counter-offers answer a request, so no other limit applies. */
+  isNew(view: GameView, deal: Deal): boolean {
+    return this.#history.isNewOffer(view, deal);
+  }
+
+  addCounter(view: GameView, deal: Deal): void {
+    this.#history.record(view, deal);
+  }
+
   /** A turn passed without an offer. Among players who never trade, a search every turn would be wasted. */
   pass(view: GameView): void {
     if (view.turnNumber === this.#turn || this.#isPausing(view)) return;

@@ -6,7 +6,7 @@ import { steadyPlayer } from './steady.ts';
 import { monopolyHeuristics } from './searchHeuristics.ts';
 
 /** Ben offers Ann money for the lot that completes the orange group. */
-function askedByBen(deedsOfAnn: readonly number[]): GameView {
+function askedByBen(deedsOfAnn: readonly number[], cash = 700): GameView {
   const state = fromSetup({
     players: [
       { id: 'ann', cash: 500 },
@@ -21,7 +21,7 @@ function askedByBen(deedsOfAnn: readonly number[]): GameView {
     },
     turn: { player: 'ben', phase: 'PlayerAction' },
   });
-  const offer = { offered: { cash: 700 }, requested: { properties: [19] } };
+  const offer = { offered: { cash }, requested: { properties: [19] } };
   return monopoly.view(monopoly.apply(state, { type: 'ProposeTrade', playerId: 'ben', to: 'ann', offer }).state, 'ann');
 }
 
@@ -54,6 +54,21 @@ test('it is a candidate for a player with a group', () => {
   expect(candidates(askedByBen([21, 23, 24]))).toContain('AcceptTrade');
 });
 
+test('a counter-offer is not made twice', () => {
+  const view = askedByBen([21, 23, 24], 150);
+  const rng = rngFrom('answer');
+  const offers = monopoly.offers(view, 'ann');
+  const heuristics = monopolyHeuristics(new MonopolyOpponentModel());
+  const counters = () => {
+    const steady = steadyPlayer('ann').choose(view, offers, rng);
+    return heuristics.candidates(view, 'ann', steady, offers, rng).filter(({ type }) => type === 'CounterTrade');
+  };
+  const first = counters();
+  expect(first).not.toEqual([]);
+  for (const counter of first) heuristics.onChosen?.(counter);
+  expect(counters()).toEqual([]);
+});
+
 test('a lot that steady play buys is bought without a search, one that it declines is not', () => {
   const landed = (cash: number): GameView =>
     monopoly.view(
@@ -74,4 +89,18 @@ test('a lot that steady play buys is bought without a search, one that it declin
     players: landed(800).players.map((player, i) => (i > 0 ? { ...player, cash: 90 } : player)),
   };
   expect(candidates(poor)).toEqual(['DeclineProperty', 'BuyProperty']);
+});
+
+test('the way out of jail is searched only if a rival has a group', () => {
+  const inJail = (deeds: readonly number[]): GameView =>
+    monopoly.view(
+      fromSetup({
+        players: [{ id: 'ann', cash: 600, turnsInJail: 0 }, { id: 'ben' }, { id: 'cas' }],
+        deeds: Object.fromEntries(deeds.map((space) => [space, { owner: 'ben' }])),
+        turn: { player: 'ann', phase: 'WaitingForRoll' },
+      }),
+      'ann',
+    );
+  expect(candidates(inJail([16, 18]))).toHaveLength(1);
+  expect(candidates(inJail([16, 18, 19]))).toEqual(expect.arrayContaining(['RollDice', 'PayJailFine']));
 });

@@ -7,6 +7,7 @@ import { positionValue } from './winProbabilities.ts';
 import { buildingReserve } from './rentRisk.ts';
 import { dealFromTrade, handsOverGroup, tradeTerms } from './deals.ts';
 import { boardStatsOf } from './boardStats.ts';
+import type { Deal } from './dealEvaluator.ts';
 import { RecipientModels, OfferGenerator } from './offerGenerator.ts';
 import { pendingTradeFor, isLegal, playerAt, rivalsOf, seatOf, rollOrEndTurn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
@@ -45,21 +46,42 @@ export function monopolyHeuristics(opponents: OpponentModel<'monopoly'>): Search
       const asked = view.trades.length > 0 ? pendingTradeFor(view, playerId) : undefined;
       const others =
         steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
-          ? answers(view, seat, asked, steady)
+          ? answers(view, seat, asked, steady, generator)
           : alternatives(view, seat, steady, generator);
-      const isRepeated = steady.type === 'ProposeTrade' && !isFinalRound(view) && !generator.mayOffer(view, steady);
       return distinct([
-        isRepeated ? withoutOffers(view, seat) : steady,
+        withoutRepetition(view, seat, steady, generator),
         ...others.filter((action) => isLegal(view, action)),
       ]);
     },
     onChosen(action) {
       if (seen === undefined) return;
       if (action.type === 'ProposeTrade') generator.add(seen, action);
-      else if (seen.phase === 'PlayerAction' && action.type === rollOrEndTurn(seen, action.playerId).type)
+      else if (action.type === 'CounterTrade') {
+        const deal = counterDeal(seen, action);
+        if (deal !== undefined) generator.addCounter(seen, deal);
+      } else if (seen.phase === 'PlayerAction' && action.type === rollOrEndTurn(seen, action.playerId).type)
         generator.pass(seen);
     },
   };
+}
+
+/** The steady choice, unless it is an offer that was made before or that must wait. */
+function withoutRepetition(view: GameView, seat: number, steady: Action, generator: OfferGenerator): Action {
+  if (steady.type === 'ProposeTrade')
+    return isFinalRound(view) || generator.mayOffer(view, steady) ? steady : withoutOffers(view, seat);
+  if (steady.type !== 'CounterTrade') return steady;
+  const deal = counterDeal(view, steady);
+  const { playerId, tradeId } = steady;
+  return deal === undefined || generator.isNew(view, deal) ? steady : { type: 'RejectTrade', playerId, tradeId };
+}
+
+/** A counter-offer as a deal of the player who makes it. */
+function counterDeal(
+  view: GameView,
+  { playerId, tradeId, offer }: Extract<Action, { type: 'CounterTrade' }>,
+): Deal | undefined {
+  const trade = view.trades.find(({ id }) => id === tradeId);
+  return trade && dealFromTrade(view, { proposerId: playerId, recipientId: trade.proposerId, ...offer });
 }
 
 /** Steady play without an offer. */
@@ -74,7 +96,9 @@ function alternatives(view: GameView, seat: number, steady: Action, generator: O
   const { id: playerId, cards, jailStatus } = playerAt(view, seat);
   switch (view.phase) {
     case 'WaitingForRoll': {
-      if (jailStatus !== 'inJail') return [];
+      // Without a group the rents are small, and in two rounds the value of lots still for sale does not show.
+      if (jailStatus !== 'inJail' || !view.players.some((_, other) => other !== seat && ownsStreets(view, other)))
+        return [];
       const ways: Action[] = [
         { type: 'RollDice', playerId },
         { type: 'PayJailFine', playerId },
@@ -127,7 +151,13 @@ function buildings(view: GameView, seat: number): Action[] {
  * Candidate answers. Over a short horizon money looks better than it is. So a deed is sold for cash alone only if steady
  * play would sell it, and a player without a group does not hand over the last deed of one unless steady play would.
  */
-function answers(view: GameView, seat: number, trade: Trade | undefined, steady: Action): Action[] {
+function answers(
+  view: GameView,
+  seat: number,
+  trade: Trade | undefined,
+  steady: Action,
+  generator: OfferGenerator,
+): Action[] {
   const { id: playerId } = playerAt(view, seat);
   if (trade === undefined) return [];
   const deal = dealFromTrade(view, trade);
@@ -145,7 +175,7 @@ function answers(view: GameView, seat: number, trade: Trade | undefined, steady:
   if (gives.length + gets.length === 0) return simple;
   const better = new RecipientModels(view)
     .cheapestAcceptable({ from: to, to: from, gives: gets, gets: gives, cash: 0 })
-    .filter((counter) => counter.cash < -cash);
+    .filter((counter) => counter.cash < -cash && generator.isNew(view, counter));
   return [
     ...simple,
     ...better.map(
