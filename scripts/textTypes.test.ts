@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byGame, GAME_IDS, gameOf } from '@magnate/engine';
+import { LANGUAGES } from '@magnate/words';
 import { expect, test } from 'vitest';
 import { generatedFiles, partsOf, problemsOf, translatedLanguages } from './textTypes.ts';
 
@@ -16,8 +17,9 @@ test('generated files match the text files: npm run words -- types', async () =>
   }
 });
 
-test('every language has the texts, placeholders and plural forms of English: npm run words -- check', () => {
-  for (const language of translatedLanguages()) expect(problemsOf(language), language).toEqual([]);
+test('a language is offered if it has all texts, placeholders and plural forms: npm run words -- check', () => {
+  const complete = translatedLanguages().filter((language) => problemsOf(language).length === 0);
+  expect(LANGUAGES).toEqual(['en', ...complete]);
 });
 
 test.each(GAME_IDS)('every option and preset of %s has its texts, and no other', (id) => {

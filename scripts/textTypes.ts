@@ -11,6 +11,8 @@ import { differences } from './translationCheck.ts';
  *                                 missing key or placeholder is a compile error; the list of translations; and the English
  *                                 texts of engine and service as files for translators
  *   npm run words -- check de     compares a language with English; all languages without an argument
+ *
+ * A language is offered from the `types` on in which it is complete.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -35,7 +37,7 @@ export function partsOf(): readonly string[] {
   return filesOf('en').filter((file) => !file.startsWith(ENGINE));
 }
 
-/** All languages but English: the folders beside it. */
+/** All languages but English, complete or not: the folders beside it. */
 export function translatedLanguages(): readonly string[] {
   return globSync('*/', { cwd: join(ROOT, LOCALES) })
     .map((folder) => folder.replace(/[\\/]$/, ''))
@@ -116,7 +118,8 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     parts.set(part, merged(held ?? {}, readTexts('en', part)));
   }
   files.set(TYPES, formatted(typesOf(parts)));
-  files.set(TRANSLATIONS, formatted(translationsOf(translatedLanguages())));
+  const complete = translatedLanguages().filter((language) => problemsOf(language).length === 0);
+  files.set(TRANSLATIONS, formatted(translationsOf(complete)));
   return files;
 }
 
@@ -130,7 +133,9 @@ export function problemsOf(language: string): readonly string[] {
     ...filesOf(language).flatMap((file) =>
       missing.includes(file) || own.has(file)
         ? []
-        : differences(readTexts('en', file), readTexts(language, file), language).map((line) => `${file}: ${line}`),
+        : differences(readTexts('en', file), readTexts(language, file), language)
+            .filter((line) => !isEnglishOnlyText(file, line))
+            .map((line) => `${file}: ${line}`),
     ),
   ];
 }
@@ -140,6 +145,13 @@ const ENGLISH_ONLY = /(?:^|\/)(?:operator|report|command)$/;
 
 function isEnglishOnly(file: string): boolean {
   return ENGLISH_ONLY.test(file);
+}
+
+/** The terminal speaks to players and to operators. */
+const COMMANDS = /^(?:admin|command|doctor|help|service|simulation|tournament)\b.*: missing$/;
+
+function isEnglishOnlyText(file: string, problem: string): boolean {
+  return file === 'terminal' && COMMANDS.test(problem);
 }
 
 async function writeGenerated(): Promise<void> {
