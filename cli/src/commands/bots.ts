@@ -3,6 +3,7 @@ import { botLabel, words, wordsIn } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp } from '../input/help.ts';
 import { bold, dim } from '../terminal/paint.ts';
+import { displayWidth, fit } from '../terminal/text.ts';
 import { print } from '../terminal/output.ts';
 
 /** `magnate bots`: lists the available bots. */
@@ -22,13 +23,13 @@ export function botsCommand(): Command {
         );
         return;
       }
-      const width = Math.max(...BOTS.map(({ name }) => botLabel(name).length));
+      const width = Math.max(...BOTS.map(({ name }) => displayWidth(botLabel(name))));
       const slug = Math.max(...BOTS.map(({ name }) => name.length));
       for (const { name, searches } of BOTS) {
         const mark = searches ? dim(` ${words.t('terminal:command.bots.thinks')}`) : '';
         // `--bots` accepts the slug.
         print(
-          `  ${bold(botLabel(name).padEnd(width))}  ${dim(name.padEnd(slug))}  ${words.t(`bots.${name}.plays`)}${mark}`,
+          `  ${bold(fit(botLabel(name), width))}  ${dim(name.padEnd(slug))}  ${words.t(`bots.${name}.plays`)}${mark}`,
         );
       }
     });

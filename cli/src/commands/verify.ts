@@ -9,7 +9,7 @@ import { dim } from '../terminal/paint.ts';
 import { printCheck, printDetail } from '../terminal/output.ts';
 import { readRecord, type SavedRecord } from '../input/record.ts';
 import { translateFaults } from '../input/recordReplay.ts';
-import { printable } from '../terminal/text.ts';
+import { displayWidth, fit, printable } from '../terminal/text.ts';
 
 /** `magnate verify`: replays a record and compares everything it contains. */
 export function verifyCommand(): Command {
@@ -44,8 +44,8 @@ function verified(id: GameId, record: SavedRecord): string[] {
     outcome: outcomeText(record, outcome),
   } as const;
   const names = ROWS.map((row) => words.t(`verify:row.${row}`));
-  const width = Math.max(...names.map((name) => name.length)) + 2;
-  return ROWS.map((row, i) => `${dim((names[i] ?? '').padEnd(width))}${printable(rows[row])}`);
+  const width = Math.max(...names.map(displayWidth)) + 2;
+  return ROWS.map((row, i) => `${dim(fit(names[i] ?? '', width))}${printable(rows[row])}`);
 }
 
 function diceText({ fairness = null }: SavedRecord): string {

@@ -4,7 +4,7 @@ import type { DrawOptions } from '../terminal/gameUi.ts';
 import { gameUiOf } from './games.ts';
 import { bold, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { sentenceOf } from '../terminal/eventSentence.ts';
-import { printable } from '../terminal/text.ts';
+import { fit, printable } from '../terminal/text.ts';
 
 /** The transcript printed line by line by `watch` and `replay`. */
 
@@ -45,6 +45,6 @@ export function rankingLines(
   nameOf: (id: PlayerId) => string,
 ): string[] {
   return ranking.map(
-    ({ playerId, score }, place) => `  ${place + 1}. ${printable(nameOf(playerId)).padEnd(12)} ${money(score)}`,
+    ({ playerId, score }, place) => `  ${place + 1}. ${fit(printable(nameOf(playerId)), 12)} ${money(score)}`,
   );
 }

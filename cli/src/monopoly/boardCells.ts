@@ -1,7 +1,7 @@
 import { boardOf, getProperty, type Space, STANDARD_BOARD, type ReadonlyState } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
-import { clipToDisplayWidth, fit, range, displayWidth } from '../terminal/text.ts';
+import { clip, fit, range, displayWidth } from '../terminal/text.ts';
 import { paintGroup } from './paint.ts';
 
 /** What a space of the board shows in a few columns. */
@@ -15,7 +15,7 @@ export function shortName({ options }: ReadonlyState, spaceId: number, width: nu
     board === STANDARD_BOARD
       ? words.t(`monopoly/terminal:board.short.${spaceId}`)
       : contracted(board.spaces[spaceId]?.name ?? String(spaceId), width);
-  return clipToDisplayWidth(name, width);
+  return clip(name, width);
 }
 
 /** Keeps the beginnings of the first and the last word: names on one board often share a first or last word. */

@@ -43,7 +43,7 @@ function playerLine(game: ReadonlyState, seat: number): string {
   const player = game.players[seat];
   if (player === undefined) return '';
   const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
-  const name = `${seatLetter(seat)} ${player.name}`.slice(0, NAME).padEnd(NAME);
+  const name = fit(clip(`${seatLetter(seat)} ${player.name}`, NAME), NAME);
   if (!player.isActive) {
     return ` ${mark} ${dim(`${name}${fitEnd(words.t('monopoly/terminal:board.bankrupt'), 2 * SUM + COUNT)}`)}`;
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columns, grouped, percent, within } from './table.ts';
+import { clip, displayWidth, fit, fitEnd } from './text.ts';
 import { loadTexts } from './language.ts';
 
 beforeAll(loadTexts);
@@ -36,4 +37,14 @@ test('figures are formatted for people', () => {
   expect([0, 0.125, 1].map(percent)).toEqual(['0.0 %', '12.5 %', '100.0 %']);
   expect([0, 999.6, 1_234_567].map(grouped)).toEqual(['0', '1,000', '1,234,567']);
   expect(within(0.1, 0.25, percent)).toBe('10.0 % – 25.0 %');
+});
+
+test('Chinese characters take two columns, and combining marks none', () => {
+  expect(displayWidth('电车')).toBe(4);
+  expect(fit('电车', 6)).toBe('电车  ');
+  expect(fitEnd('电车', 6)).toBe('  电车');
+  expect(clip('电车公司', 6)).toBe('电车…');
+  expect(clip('e\u0301te\u0301', 3)).toBe('e\u0301te\u0301');
+  expect(displayWidth('السلام')).toBe(6);
+  expect(columns(['名', 'n'], [['电车', '1']])).toEqual(['  名     n', '  电车   1']);
 });

@@ -1,10 +1,10 @@
-import { stripVTControlCharacters } from 'node:util';
+import fastStringWidth from 'fast-string-width';
 import { escapeControls } from './terminalText.ts';
 
-/** Text layout by display width: colours take no room. */
+/** Text layout by display width: colours and combining marks take no room, Chinese characters two columns. */
 
 export function displayWidth(text: string): number {
-  return stripVTControlCharacters(text).length;
+  return fastStringWidth(text);
 }
 
 /** Makes external text one line that cannot move the cursor or change colours. */
@@ -26,16 +26,12 @@ export function fit(text: string, width: number): string {
 
 /** Cut to a width and padded at the start; plain text only. */
 export function fitEnd(text: string, width: number): string {
-  return clip(text, width).padStart(width);
+  const clipped = clip(text, width);
+  return ' '.repeat(Math.max(0, width - displayWidth(clipped))) + clipped;
 }
 
 /** Cut to a width; plain text only. */
 export function clip(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
-}
-
-/** The same where a character may take two columns. */
-export function clipToDisplayWidth(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   while (letters.length > 0 && displayWidth(letters.join('')) > width - 1) letters.pop();
