@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Bot, BOT_NAMES, botNamed } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
+import { isOnnxBot, onnxBot, OnnxError } from '@magnate/models/onnx';
 import { type LoadedBot, builtInBot } from './core/loadedBot.ts';
 import type { ModelOptions } from './core/job.ts';
 import { isModel, modelBots } from './modelBots.ts';
@@ -29,12 +30,22 @@ async function loadBot(name: string, game: GameId, models: ReadonlyMap<string, B
   const model = models.get(name);
   if (model !== undefined) return { name, bot: model, isBuiltIn: false };
   if (isModel(name)) throw new UnknownBot(`There is no language model "${name}": name it in the file of models.`);
+  if (isOnnxBot(name)) return { ...(await trained(name)), isBuiltIn: false };
   const own = builtInBot(name);
   if (own !== undefined) return own;
   if (!MODULE.test(name)) {
-    throw new UnknownBot(`There is no bot "${name}": choose ${BOT_NAMES.join(', ')}, or the path of a module.`);
+    throw new UnknownBot(
+      `There is no bot "${name}": choose ${BOT_NAMES.join(', ')}, onnx:<file>, or the path of a module.`,
+    );
   }
   return { ...(await fromModule(name, game)), isBuiltIn: false };
+}
+
+async function trained(name: string): Promise<{ name: string; bot: Bot }> {
+  const bot = await onnxBot(name).catch((error: unknown) => {
+    throw error instanceof OnnxError ? new UnknownBot(error.message) : error;
+  });
+  return { name: bot.name, bot };
 }
 
 async function fromModule(path: string, game: GameId): Promise<{ name: string; bot: Bot }> {
