@@ -4,6 +4,7 @@ import { rngFrom } from '../core/rng.ts';
 import { monopolyStyles } from './players/styles.ts';
 import { DealAssessment } from './deals.ts';
 import { OfferGenerator } from './offerGenerator.ts';
+import { appraiseMonopolyTrade } from './tradeAppraisal.ts';
 import { FIRST_WEIGHTS } from './weights.ts';
 
 /** Ann and Ben each own one orange lot, and the bank owns the third. Neither can complete the group for the other. */
@@ -109,6 +110,27 @@ describe('generated offers', () => {
     expect(asked.length).toBeLessThanOrEqual(8);
     const pauses = asked.slice(3).map((round, i) => round - (asked[i + 2] as number));
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  });
+
+  test('cost no recipient more than a twentieth of the game, even one that would accept', () => {
+    // By the first weights, Illinois Avenue costs little more than its price, but in round 1 it may still become much.
+    const deeds = { ann: [21, 5], ben: [24, 12], cas: [6], dan: [11] };
+    const state = fromSetup({
+      players: Object.keys(deeds).map((id) => ({ id, cash: 1500 })),
+      deeds: Object.fromEntries(
+        Object.entries(deeds).flatMap(([owner, spaces]) => spaces.map((space) => [space, { owner }])),
+      ),
+      turn: { player: 'ann', phase: 'PlayerAction' },
+    });
+    const view = seenByAnn(state);
+    const offers = new OfferGenerator().candidates(view, 0);
+    expect(offers).toHaveLength(new Set(offers.map((offer) => JSON.stringify(offer))).size);
+    expect(offers).not.toEqual([]);
+    for (const offer of offers) {
+      if (offer.type !== 'ProposeTrade') throw new Error('Expected only offers.');
+      const trade = { ...offer.offer, proposerId: 'ann', recipientId: offer.to };
+      expect(appraiseMonopolyTrade(view, trade).recipient).toBeGreaterThanOrEqual(-0.05);
+    }
   });
 
   test('have rounded amounts', () => {

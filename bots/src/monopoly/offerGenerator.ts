@@ -22,6 +22,8 @@ const OFFERS = {
   longestPause: 24,
   /** The gain left to the recipient above its threshold. */
   kindness: 0.003,
+  /** The most that the recipient may lose of its chance to win by what deeds may become, even if it does not see it. */
+  lopsided: 0.05,
 } as const;
 
 export class OfferGenerator {
@@ -121,7 +123,13 @@ function usefulDeals(view: GameView, seat: number): readonly Deal[] {
       }
     }
   }
-  return found.toSorted((a, b) => b.gain - a.gain).map(({ deal }) => deal);
+  const deals = found.toSorted((a, b) => b.gain - a.gain).map(({ deal }) => deal);
+  // Two recipient models may ask for the same amount.
+  return deals.filter((deal, i) => !deals.slice(0, i).some((other) => isSame(deal, other)));
+}
+
+function isSame(one: Deal, other: Deal): boolean {
+  return one.cash === other.cash && dealKey(one) === dealKey(other);
 }
 
 /** A key of the requested deeds, whatever is given in return. */
@@ -145,19 +153,30 @@ const RECIPIENTS = [
 /** The ways in which a recipient may evaluate an offer. */
 export class RecipientModels {
   readonly #assessments: readonly { readonly assessment: DealAssessment; readonly willing: number }[];
+  /** The judgement of steady play. */
+  readonly #own: DealAssessment;
 
   constructor(view: GameView) {
+    this.#own = new DealAssessment(view, DEFAULT_POLICY.weights, DEFAULT_POLICY.values);
     this.#assessments = RECIPIENTS.map(({ weights, values }) => ({
       assessment: new DealAssessment(view, weights, values),
       willing: weights.dealing.accept + OFFERS.kindness,
     }));
   }
 
-  /** The deal at the lowest acceptable amount of each recipient model. */
+  /** The deal at the lowest acceptable amount of each recipient model, or above it if the deal were lopsided. */
   cheapestAcceptable(bare: Deal): Deal[] {
     return this.#assessments
-      .map(({ assessment, willing }) => assessment.cheapestAcceptable(bare, willing))
+      .map(({ assessment, willing }) => {
+        const deal = assessment.cheapestAcceptable(bare, willing);
+        if (deal === undefined || !this.#isLopsided(deal)) return deal;
+        return this.#own.cheapestAcceptable(bare, -OFFERS.lopsided);
+      })
       .filter((deal) => deal !== undefined);
+  }
+
+  #isLopsided(deal: Deal): boolean {
+    return this.#own.gainsOf(deal).to < -OFFERS.lopsided;
   }
 }
 
