@@ -23,6 +23,7 @@ const COMMANDS = {
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   dataset: async () => (await import('./commands/dataset.ts')).datasetCommand(),
   arena: async () => (await import('./commands/arena.ts')).arenaCommand(),
+  benchmark: async () => (await import('./commands/benchmark.ts')).benchmarkCommand(),
   tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
   ladder: async () => (await import('./commands/ladder.ts')).ladderCommand(),
   lab: async () => (await import('./commands/lab.ts')).labCommand(),

@@ -15,6 +15,11 @@ import type { Job } from './core/job.ts';
 import type { OpenRecorder, Recorder } from './core/recorder.ts';
 import { seedOf } from './core/start.ts';
 
+/** The file of a game in the folder of logs. */
+export function logName(game: number): string {
+  return `${String(game).padStart(9, '0')}.jsonl.gz`;
+}
+
 /** One game of a run as a compressed file, which can be replayed and verified. */
 export class GameLog<G extends GameId> implements Recorder<G> {
   readonly #lines: LogLine[] = [];
@@ -28,7 +33,7 @@ export class GameLog<G extends GameId> implements Recorder<G> {
   constructor(job: Job, folder: string, index: number, game: GameOf<G>, draft: DraftOf<G>, players: readonly Seat[]) {
     this.#game = game;
     this.#draft = draft;
-    this.#path = join(folder, `${String(index).padStart(9, '0')}.jsonl.gz`);
+    this.#path = join(folder, logName(index));
     const { options } = job;
     const seed = seedOf(job, index);
     this.#logger.begin({ game: job.game, version: game.version, players, options, seed });

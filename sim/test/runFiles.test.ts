@@ -16,7 +16,14 @@ const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const BOTS = ['greedy', 'random', 'random'];
-const JOB = jobOf({ game: 'monopoly', games: 70, bots: BOTS, seed: 's', options: { maxRounds: 2 }, listGames: true });
+const JOB = jobOf({
+  game: 'monopoly',
+  games: 70,
+  bots: BOTS,
+  seed: 's',
+  options: { maxRounds: 2 },
+  listGames: 'results',
+});
 const LAST_CHUNK = 69;
 
 /** Plays these chunks in their order; the run is complete if all chunks are played. */

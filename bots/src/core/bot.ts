@@ -12,6 +12,8 @@ export interface BotPlayer<G extends GameId> {
   hear?(events: readonly EventOf<G>[]): void;
   /** Counters of this player for one game. They must be additive. */
   figures?(): Readonly<Record<string, number>>;
+  /** What it was asked and what it answered, one entry per question. */
+  transcript?(): readonly object[];
 }
 
 /** A player that answers synchronously, as every built-in bot does. */

@@ -105,7 +105,7 @@ async function simulate(game: GameId, commandOptions: CommandOptions): Promise<v
     ...jobRequest(game, commandOptions.games, commandOptions, DEFAULTS),
     hearEvery,
     ...logOf(commandOptions),
-    ...(commandOptions.gamesOut === undefined ? {} : { listGames: true }),
+    ...(commandOptions.gamesOut === undefined ? {} : { listGames: 'results' as const }),
   });
   if (commandOptions.out !== undefined) createOut(commandOptions.out, PAGE);
   const play = await jobRunner(job, commandOptions);

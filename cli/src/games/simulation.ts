@@ -80,8 +80,12 @@ export function addModels(command: Command): Command {
 
 /** Bots, rules and seeds. */
 export function addGames(command: Command): Command {
-  return addWorkers(command)
-    .option(`--bots ${requiredValue('list')}`, botsHelp())
+  return addRules(addWorkers(command).option(`--bots ${requiredValue('list')}`, botsHelp()));
+}
+
+/** Rules and seeds. */
+export function addRules(command: Command): Command {
+  return command
     .option(
       `--players ${requiredValue('n')}`,
       words.t('terminal:simulation.players', { usual: DEFAULT_PLAYERS }),

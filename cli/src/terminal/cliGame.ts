@@ -5,7 +5,7 @@ import type { FilledTable } from '../sql/gameTables.ts';
 
 /** What the CLI needs from a game. */
 
-export type ExampleName = 'magnate' | 'play' | 'watch' | 'simulate' | 'dataset' | 'arena' | 'lab';
+export type ExampleName = 'magnate' | 'play' | 'watch' | 'simulate' | 'dataset' | 'arena' | 'benchmark' | 'lab';
 
 export interface CliThemes {
   /** Names of bundled boards. */

@@ -3,18 +3,20 @@ import { gameOf } from '@magnate/engine';
 import type { LoadedBot } from './loadedBot.ts';
 import { chunkRange, type Job } from './job.ts';
 import type { OpenRecorder } from './recorder.ts';
-import type { GameResult } from './results.ts';
+import type { GameResult, SeatResult } from './results.ts';
 import { seedOf, startOf } from './start.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 import { playGame } from './gameRunner.ts';
 import { addTally } from './counting/tally.ts';
 
 /** One game of a run. */
-export interface PlayedGame extends Omit<GameResult, 'outcome'> {
+export interface PlayedGame extends Omit<GameResult, 'outcome' | 'seats'> {
   /** Its number in the run, from 0. */
   readonly game: number;
   readonly seed: string;
   readonly reason: string;
+  /** Only if the job lists details. */
+  readonly seats?: readonly SeatResult[];
 }
 
 export interface ChunkResult {
@@ -39,7 +41,7 @@ export async function playChunk(
     const into = job.models === undefined ? statistics : blank();
     try {
       const result = await playGame(job, index, loadedBots, into, openRecorder);
-      if (job.listGames === true) games.push(playedGame(job, index, result));
+      if (job.listGames !== undefined) games.push(playedGame(job, index, result));
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;
       const { unfinished } = into;
@@ -51,8 +53,9 @@ export async function playChunk(
   return { statistics, games };
 }
 
-function playedGame(job: Job, game: number, { outcome, ...result }: GameResult): PlayedGame {
-  return { game, seed: seedOf(job, game), reason: outcome.reason, ...result };
+function playedGame(job: Job, game: number, { outcome, seats, ...result }: GameResult): PlayedGame {
+  const details = job.listGames === 'details' ? { seats } : {};
+  return { game, seed: seedOf(job, game), reason: outcome.reason, ...result, ...details };
 }
 
 /** The run ended within a chunk, whose games so far are kept. */

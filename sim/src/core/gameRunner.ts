@@ -30,6 +30,7 @@ import { playersOf, seedOf, startOf } from './start.ts';
 import { type GameResult, recordResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
 import { addTally, count, getOrCreate } from './counting/tally.ts';
+import { TradeObserver } from './tradeObserver.ts';
 import type { Collector } from './counting/collector.ts';
 
 /** Plays one game of a job from the first action to the last, and returns how it ended. */
@@ -83,6 +84,7 @@ class GameRunner<G extends GameId> {
   readonly #reader: EventReader<G> | undefined;
   readonly #seed: string;
   readonly #log: Recorder<G> | undefined;
+  readonly #tradeObserver: TradeObserver<G> | undefined;
 
   constructor(
     id: G,
@@ -118,6 +120,7 @@ class GameRunner<G extends GameId> {
     this.#seen = stateAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#log = logged ? openRecorder(job, index, this.#game, this.#draft, playersOf(job)) : undefined;
+    this.#tradeObserver = job.listGames === 'details' ? new TradeObserver(id, this.#game) : undefined;
     this.#reader = isSampled ? new EventReader(this.#game, this.#draft, collector, into, this.#names(), id) : undefined;
   }
 
@@ -141,11 +144,13 @@ class GameRunner<G extends GameId> {
       this.#into,
       this.#game,
       this.#draft,
-      this.#seats.map(({ loadedBot, player, decisions, thinking }) => ({
+      this.#seats.map(({ loadedBot, player, playerId, decisions, thinking }) => ({
         name: loadedBot.name,
         decisions,
         thinking,
         figures: player.figures?.() ?? {},
+        ...(this.#tradeObserver === undefined ? {} : { tradeTally: this.#tradeObserver.tallyOf(playerId) }),
+        ...(this.#job.listGames === 'details' ? { transcript: player.transcript?.() ?? [] } : {}),
       })),
     );
   }
@@ -228,6 +233,7 @@ class GameRunner<G extends GameId> {
 
   #play(seat: Seat<G>, action: ActionOf<G>): void {
     seat.decisions += 1;
+    this.#tradeObserver?.before(this.#draft, action);
     try {
       this.#game.play(this.#draft, action);
     } catch (error) {

@@ -39,8 +39,10 @@ export interface Job {
     /** The names of events in it. */
     readonly names?: 'standard' | 'v1';
   };
-  /** Return a row for every game. */
-  readonly listGames?: true;
+  /** Return a row for every game; with `details` also the figures, trades and transcripts of its seats. */
+  readonly listGames?: 'results' | 'details';
+  /** The same seed for every game of a rotation, so that each bot gets the same dice in each seat. */
+  readonly sharedSeeds?: true;
   /** A game that is not over after this number of actions counts as a bot fault. */
   readonly mostActions: number;
 }

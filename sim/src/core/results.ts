@@ -2,6 +2,7 @@ import type { DraftOf, GameId, GameOf, Outcome } from '@magnate/engine';
 import { put } from './counting/distribution.ts';
 import { blankBot, blankMoments, type BotTally, type MomentTally, type Statistics } from './statistics.ts';
 import { count, getOrCreate } from './counting/tally.ts';
+import type { TradeTally } from './tradeObserver.ts';
 
 /** Statistics of every game: winners, places and length. */
 
@@ -11,6 +12,9 @@ export interface SeatResult {
   readonly thinking: number;
   /** What the bot itself counted. */
   readonly figures?: Readonly<Record<string, number>>;
+  /** Only if the job lists details. */
+  readonly tradeTally?: TradeTally;
+  readonly transcript?: readonly object[];
 }
 
 /** How one game ended. Lists are by seat. */
@@ -25,6 +29,7 @@ export interface GameResult {
   readonly worths: readonly number[];
   readonly turns: number;
   readonly actions: number;
+  readonly seats: readonly SeatResult[];
 }
 
 export function recordResult<G extends GameId>(
@@ -77,7 +82,7 @@ export function recordResult<G extends GameId>(
   recordPairs(into, names, places);
   const worths = players.map(({ id }) => scoreIn(outcome.ranking, id));
   const winners = players.flatMap(({ id }, seat) => (outcome.winners.includes(id) ? [seat] : []));
-  return { outcome, bots: names, winners, places, worths, turns: turnNumber, actions: version };
+  return { outcome, bots: names, winners, places, worths, turns: turnNumber, actions: version, seats };
 }
 
 /** Ranks winners first, then by score; eliminated players rank by how long they stayed. */

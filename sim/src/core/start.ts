@@ -16,8 +16,8 @@ import type { Job } from './job.ts';
 const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
 
 /** The seed of a game of a job. */
-export function seedOf({ seed }: Job, index: number): string {
-  return `${seed}/${index}`;
+export function seedOf({ seed, bots, sharedSeeds }: Job, index: number): string {
+  return `${seed}/${sharedSeeds === true ? Math.floor(index / bots.length) : index}`;
 }
 
 export function playersOf({ bots }: Job): readonly Seat[] {

@@ -19,6 +19,18 @@ export async function reportHtml(job: Job, run: Run): Promise<string> {
   const sign = reportOf(job.game).currency?.(job.options);
   const sections =
     sign === undefined ? allSections(job, statistics) : inCurrency(sign, () => allSections(job, statistics));
+  const header = runHeader(job, run, statistics);
+  return pageText({ title: runTitle(job, statistics), header, sections, footer: words.t('report:footer') });
+}
+
+interface PageParts {
+  readonly title: string;
+  readonly header: Markup;
+  readonly sections: readonly Section[];
+  readonly footer: string;
+}
+
+export function pageText({ title, header, sections, footer }: PageParts): string {
   const style = new Markup(`<style>${styleCss(OWN_SHADES)}</style>`);
   return html`<!doctype html>
 <html lang="${words.language}">
@@ -26,16 +38,16 @@ export async function reportHtml(job: Job, run: Run): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${runTitle(job, statistics)}</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 ${style}
 </head>
 <body>
-${runHeader(job, run, statistics)}
-<nav aria-label="${words.t('report:sections')}"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+${header}
+<nav aria-label="${words.t('report:sections')}"><ul>${sections.map(({ id, title: name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 <main>
 ${sections.map(sectionMarkup)}</main>
-<footer>${words.t('report:footer')}</footer>
+<footer>${footer}</footer>
 </body>
 </html>
 `.text;

@@ -35,7 +35,7 @@ ${fact(words.t('report:head.sampled'), sampledGames === games ? words.t('report:
 `;
 }
 
-function fact(name: string, value: Inner): Markup {
+export function fact(name: string, value: Inner): Markup {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
@@ -58,7 +58,7 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
   return html`<ol class="seats${bots.length > MANY_SEATS ? ' many' : ''}">${list}</ol>${paragraph}`;
 }
 
-function options(job: Job): Inner {
+export function options(job: Pick<Job, 'game' | 'options'>): Inner {
   const changed = Object.entries(changedOptions(job));
   if (changed.length === 0) return words.t('report:head.standard');
   return html`<ul>${changed.map(([name, value]) => html`<li><code>${name}</code>: ${optionText(value)}</li>`)}</ul>`;

@@ -3750,6 +3750,72 @@ export interface English {
     readonly median: '';
     readonly alt: '{{title}}{{figures}}';
     readonly figure: '{{name}}{{figure}}';
+    readonly benchmark: {
+      readonly kind: '';
+      readonly title_one: '{{game}}{{count, whole}}';
+      readonly title_other: '{{game}}{{count, whole}}';
+      readonly entrants: '';
+      readonly seeds: '';
+      readonly runs: '';
+      readonly method: '';
+      readonly methodText: '';
+      readonly few: '';
+      readonly footer: '';
+      readonly ranking: {
+        readonly title: '';
+        readonly best: '{{bot}}';
+        readonly even: '{{bot}}';
+        readonly reading: '';
+        readonly axis: '';
+        readonly caption: '';
+        readonly columns: {
+          readonly rating: '';
+          readonly interval: '';
+          readonly seats: '';
+          readonly wins: '';
+          readonly winRate: '';
+          readonly place: '';
+          readonly worth: '';
+        };
+      };
+      readonly answers: {
+        readonly title: '';
+        readonly none: '';
+        readonly finding: '{{bot}}{{share}}';
+        readonly reading: '';
+        readonly axis: '';
+        readonly caption: '';
+        readonly causesTitle: '';
+        readonly causesNone: '';
+        readonly causesReading: '';
+        readonly causesCaption: '';
+        readonly columns: {
+          readonly asked: '';
+          readonly first: '';
+          readonly repaired: '';
+          readonly fallback: '';
+          readonly cost: '';
+          readonly costPerGame: '';
+          readonly costPerDecision: '';
+          readonly seconds: '';
+        };
+      };
+      readonly tradeFigures: {
+        readonly title: '';
+        readonly finding: '{{bot}}';
+        readonly none: '';
+        readonly reading: '';
+        readonly caption: '';
+        readonly columns: { readonly offered: ''; readonly accepted: ''; readonly taken: ''; readonly gained: '' };
+      };
+      readonly played: {
+        readonly title: '';
+        readonly heading: '';
+        readonly reading: '';
+        readonly caption: '';
+        readonly columns: { readonly seed: ''; readonly players: ''; readonly turns: ''; readonly reason: '' };
+      };
+    };
     readonly head: {
       readonly seats: '';
       readonly options: '';
@@ -5041,6 +5107,25 @@ export interface English {
         readonly ends: '{{ends}}';
         readonly report: '{{path}}';
         readonly cannotWrite: '{{folder}}{{reason}}';
+      };
+      readonly benchmark: {
+        readonly about: '';
+        readonly entrants: '';
+        readonly games: '';
+        readonly players: '{{least}}';
+        readonly opponent: '';
+        readonly out: '';
+        readonly merge: '';
+        readonly nothing: '';
+        readonly twice: '{{name}}';
+        readonly unreadable: '{{path}}';
+        readonly differ: '';
+        readonly title_one: '{{count, whole}}{{game}}';
+        readonly title_other: '{{count, whole}}{{game}}';
+        readonly entrant: '';
+        readonly offered: '';
+        readonly accepted: '';
+        readonly report: '{{path}}';
       };
       readonly dataset: {
         readonly about: '';
