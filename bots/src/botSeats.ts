@@ -1,6 +1,7 @@
 import { type ActionOf, type GameId, gameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import { type BotPlayer, type Budget, STANDARD_BUDGET } from './core/bot.ts';
 import { botNamed } from './botNamed.ts';
+import { takeBackAnswer } from './takeBackAnswer.ts';
 
 /** One choice of a bot. `key` identifies the seat, because bots remember per seat. */
 export interface BotChoice {
@@ -23,6 +24,8 @@ export class BotSeats {
 
   async choose(choice: BotChoice, rng: Rng): Promise<ActionOf<GameId>> {
     const { game, playerId, view } = choice;
+    const answer = takeBackAnswer(game, view, playerId);
+    if (answer !== undefined) return answer;
     return this.#playerFor(choice).choose(view, gameOf(game).offers(view, playerId), rng);
   }
 

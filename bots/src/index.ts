@@ -34,5 +34,6 @@ export {
   searchHeuristicsOf,
   stylesOf,
 } from './games.ts';
+export { takeBackAnswer } from './takeBackAnswer.ts';
 export { BOTS, botNamed, botVersion } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';

@@ -10,8 +10,8 @@ beforeAll(loadTexts);
 
 /** The seeds of games that together use every action. */
 const SHORT: Readonly<Record<GameId, readonly string[]>> = {
-  monopoly: ['classic', 'simple', 'b', 'f', 'debt'],
-  acquire: ['standard 11 repeat', 'short 5 manual', 'short 11 manual', 'three'],
+  monopoly: ['classic', 'simple', 'b', 'f', 'debt', 'back'],
+  acquire: ['standard 11 repeat', 'short 5 manual', 'short 11 manual', 'three', 'back'],
 };
 
 async function takenIn<G extends GameId>(games: readonly MenuGame<G>[]): Promise<Set<string>> {

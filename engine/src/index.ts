@@ -56,6 +56,7 @@ export {
   type Parts,
   type Proposal,
   type Setup,
+  type TakeBackRequest,
 } from './kernel/game.ts';
 // Declarations of other packages name these types.
 export {
@@ -104,6 +105,14 @@ export {
   withoutHidden,
 } from './kernel/text.ts';
 export { sha256Hex } from './kernel/sha256.ts';
+export {
+  allowsTakeBack,
+  beforeLastAction,
+  isTakenBack,
+  lastActionIn,
+  TAKE_BACK_REFUSALS,
+  withoutTakenBack,
+} from './kernel/takeBack.ts';
 export { TRADE_REFUSALS } from './kernel/trading.ts';
 export { KERNEL_REFUSALS, RuleViolation, type Violation } from './kernel/violation.ts';
 

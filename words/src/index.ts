@@ -53,3 +53,4 @@ export {
   wordsIn,
   translator,
 } from './core/words.ts';
+export { requestWords } from './core/takeBack.ts';

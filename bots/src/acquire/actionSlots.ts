@@ -204,6 +204,11 @@ export function slotOf(view: GameView, seat: number, action: Action): number {
   switch (action.type) {
     case 'DeclareEnd':
       return DECLARE;
+    // Learning environments play without taking back.
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
+      return -1;
     case 'AcceptTrade':
     case 'RejectTrade': {
       if (pendingTradeFor(view, player.id)?.id !== action.tradeId) return -1;

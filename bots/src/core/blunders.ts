@@ -4,7 +4,14 @@ import type { PersonalityBias, Players, SyncPlayer } from './bot.ts';
 /** Plays any legal action. */
 export function randomPlayer<G extends GameId>(id: G, playerId: PlayerId): SyncPlayer<G> {
   const game = gameOf(id);
-  return { choose: (view, _offers, rng) => game.sample(view, playerId, rng) };
+  return {
+    choose: (view, _offers, rng) => {
+      let action = game.sample(view, playerId, rng);
+      // Bots never ask to take anything back.
+      while (game.actionKind(action.type) === 'ask') action = game.sample(view, playerId, rng);
+      return action;
+    },
+  };
 }
 
 /** A weaker player: a good player that replaces a fraction of its choices by random ones. */

@@ -12,8 +12,9 @@ import {
   type TileEffect,
 } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { effectSentence } from '@magnate/words/acquire';
+import { effectSentence, moveName } from '@magnate/words/acquire';
 import { act, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { askEntries, takeBackMenu } from '../terminal/takeBackMenu.ts';
 import { unavailableReason } from '../terminal/unavailableReason.ts';
 import { basketMenu } from './basket.ts';
 import { disposalEntries } from './disposal.ts';
@@ -23,17 +24,23 @@ import { answerEntries, tradeMenu } from './tradeMenu.ts';
 
 type ActionEntry = Entry<Action>;
 
+const TEXTS = { game: 'acquire', moveName } as const;
+
 export function menuFor(view: GameView, playerId: PlayerId, more: readonly ActionEntry[]): Menu<Action> {
   const offers = acquire.offers(view, playerId);
   const self = () => menuFor(view, playerId, more);
   const trades = offers.some(({ type }) => type === 'ProposeTrade' || type === 'CancelTrade');
   const holdsUp = acquire.actors(view)[0] === playerId;
   const purchase = offers.find((offer) => offer.type === 'BuyShares');
+  const last: ActionEntry = open(words.t('terminal:menu.moreOpen'), () => moreMenu(view, playerId, more, self));
   const tail: ActionEntry[] = [
     ...(trades ? [open(words.t('acquire/terminal:menu.trade'), () => tradeMenu(view, playerId, offers, self))] : []),
     ...(holdsUp ? [] : [{ label: words.t('terminal:menu.later'), step: { kind: 'later' } } as const]),
-    open(words.t('terminal:menu.moreOpen'), () => moreMenu(view, playerId, more, self)),
+    ...askEntries(TEXTS, view, playerId),
+    last,
   ];
+  const question = takeBackMenu(TEXTS, view, playerId, [last]);
+  if (question !== undefined) return question;
   const end = endEntries(playerId, offers);
   if (purchase !== undefined) return basketMenu(view, playerId, purchase, [], [...end, ...tail]);
   return {
@@ -97,13 +104,16 @@ function decisionEntries(view: GameView, playerId: PlayerId, offer: Offer): Acti
     }
     case 'DisposeShares':
       return disposalEntries(playerId, offer);
-    // Buying, trading and ending the game have entries of their own.
+    // Buying, trading, ending the game and taking back have entries of their own.
     case 'BuyShares':
     case 'DeclareEnd':
     case 'ProposeTrade':
     case 'AcceptTrade':
     case 'RejectTrade':
     case 'CancelTrade':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return [];
   }
 }

@@ -1,8 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Action, boardOf, type GameView, monopoly, type Offer, type Player } from '@magnate/engine/monopoly';
 import { money, words } from '@magnate/words';
-import { placeName } from '@magnate/words/monopoly';
+import { moveName, placeName } from '@magnate/words/monopoly';
 import { act, actionOrReason, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { askEntries, takeBackMenu } from '../terminal/takeBackMenu.ts';
 import { unavailableReason } from '../terminal/unavailableReason.ts';
 import { bidEntries, minimumBid, leaves, priceOf } from './bids.ts';
 import { deedsMenu } from './deeds.ts';
@@ -14,10 +15,15 @@ import { answerEntries, tradeMenu } from './tradeMenu.ts';
 
 type ActionEntry = Entry<Action>;
 
+const TEXTS = { game: 'monopoly', moveName } as const;
+
 export function menuFor(view: GameView, playerId: PlayerId, more: readonly ActionEntry[]): Menu<Action> {
   const offers = monopoly.offers(view, playerId);
   const self = () => menuFor(view, playerId, more);
   const me = view.players.find((player) => player.id === playerId) as Player;
+  const last = open(words.t('terminal:menu.moreOpen'), () => moreMenu(view, playerId, offers, more, self));
+  const question = takeBackMenu(TEXTS, view, playerId, [last]);
+  if (question !== undefined) return question;
   return {
     title: decisionSentence(view, playerId, offers),
     entries: [
@@ -33,7 +39,8 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
       ...(canWait(view, playerId, offers)
         ? [{ label: words.t('terminal:menu.later'), step: { kind: 'later' } } as const]
         : []),
-      open(words.t('terminal:menu.moreOpen'), () => moreMenu(view, playerId, offers, more, self)),
+      ...askEntries(TEXTS, view, playerId),
+      last,
     ],
   };
 }
@@ -181,7 +188,7 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
           { type: 'ChooseTax', playerId, choice },
         ),
       );
-    // Property, trading and resigning have menus of their own.
+    // Property, trading, resigning and taking back have menus of their own.
     case 'BuildHouse':
     case 'SellBuilding':
     case 'SellGroup':
@@ -193,6 +200,9 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
     case 'CounterTrade':
     case 'CancelTrade':
     case 'Resign':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return [];
   }
 }

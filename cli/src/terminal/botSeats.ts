@@ -1,4 +1,4 @@
-import { type Bot, type BotPlayer, type Budget, rngFrom } from '@magnate/bots';
+import { type Bot, type BotPlayer, type Budget, rngFrom, takeBackAnswer } from '@magnate/bots';
 import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import type { LocalGame } from './localGame.ts';
@@ -27,7 +27,8 @@ export async function botAction<G extends GameId>(
   // Each decision has its own generator, so that a resumed game continues as it would have.
   const rng = rngFrom(`${setup.seed}/${localGame.length}/${playerId}`);
   try {
-    const action = await player.choose(view, game.offers(view, playerId), rng);
+    const action =
+      takeBackAnswer(localGame.id, view, playerId) ?? (await player.choose(view, game.offers(view, playerId), rng));
     const reason = unavailableReason(localGame.id, table, action);
     if (reason === undefined) return action;
     onFault(words.t('terminal:gameLog.botRefused', { name: localGame.nameOf(playerId), reason }));

@@ -86,7 +86,13 @@ export function monopolyGames(): MenuGame<'monopoly'>[] {
     const state = games.monopoly.create({ players: FOUR, seed: name, options });
     return { id, state, seed: name, preferred: /^(Send|Answer)/, most: 230 } as const;
   });
-  return [...wide, ...scarceGames(), ...debtGames()];
+  return [...wide, ...scarceGames(), ...debtGames(), takeBackGame('monopoly', 80)];
+}
+
+/** Players ask to take back what they can, and answer. */
+function takeBackGame<G extends GameId>(id: G, most: number): MenuGame<G> {
+  const state = gameOf(id).create({ players: FOUR, seed: 'back', options: { takeBack: 'agreement' } as object });
+  return { id, state, seed: 'back', preferred: /^(Ask to|Agree)/, most };
 }
 
 /** Complete groups, few houses and little cash: claims, building auctions and debts. */
@@ -166,5 +172,5 @@ export function acquireGames(): MenuGame<'acquire'>[] {
     ],
     turn: { player: 'Ann' },
   });
-  return [...wide, { id: 'acquire', state, seed: 'three', most: 700 }];
+  return [...wide, { id: 'acquire', state, seed: 'three', most: 700 }, takeBackGame('acquire', 400)];
 }

@@ -1,9 +1,10 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import type { TakeBackActionFields } from '../kernel/takeBack.ts';
 import type { TradeActionFields } from '../kernel/trading.ts';
 import type { Corporation, Tile, TradeTerms } from './types.ts';
 
 /** Action types and their fields. */
-export interface ActionFields extends TradeActionFields<TradeTerms> {
+export interface ActionFields extends TradeActionFields<TradeTerms>, TakeBackActionFields {
   PlaceTile: { readonly tile: Tile };
   FoundCorporation: { readonly corporation: Corporation };
   ChooseSurvivor: { readonly corporation: Corporation };
@@ -33,6 +34,9 @@ const KINDS: Readonly<Record<ActionType, true>> = {
   AcceptTrade: true,
   RejectTrade: true,
   CancelTrade: true,
+  AskTakeBack: true,
+  AgreeTakeBack: true,
+  RefuseTakeBack: true,
 };
 
 export const ACTION_TYPES = Object.keys(KINDS) as readonly ActionType[];

@@ -24,6 +24,13 @@ export function cashFlow(event: GameEvent): readonly CashMove[] {
         { from: event.proposerId, to: event.recipientId, amount: event.offered.cash ?? 0, rule: event.rule },
         { from: event.recipientId, to: event.proposerId, amount: event.requested.cash ?? 0, rule: event.rule },
       ];
+    case 'ActionTakenBack':
+      return event.refunds.map(({ payerId, receiverId, amount }) => ({
+        from: payerId,
+        to: receiverId,
+        amount,
+        rule: 'takeBack',
+      }));
     case 'GameStarted':
     case 'StartTileDrawn':
     case 'FirstPlayerChosen':
@@ -43,6 +50,9 @@ export function cashFlow(event: GameEvent): readonly CashMove[] {
     case 'PlacementSkipped':
     case 'EndDeclared':
     case 'TurnEnded':
+    case 'TakeBackAsked':
+    case 'TakeBackAgreed':
+    case 'TakeBackRefused':
     case 'GameEnded':
       return [];
   }

@@ -10,7 +10,13 @@ import { CORPORATIONS } from './types.ts';
 
 /** Serialisation of a full state, including log and secrets. For the server only. */
 
-const OR_NULL = { merger: 'object', winner: 'string', endReason: 'string', startedAt: 'number' } as const;
+const OR_NULL = {
+  merger: 'object',
+  winner: 'string',
+  endReason: 'string',
+  startedAt: 'number',
+  takeBack: 'object',
+} as const;
 const SECRET = { generator: {}, bag: [] };
 const MERGING: readonly string[] = ['ChooseDefunct', 'DisposeShares', 'NextDefunct', 'NextHolder'];
 
@@ -33,6 +39,7 @@ export function deserializeGameState(json: string): GameState {
       sizes: CORPORATIONS.length,
       bank: CORPORATIONS.length,
     }),
+    absent: { takeBack: null },
     orNull: OR_NULL,
   });
   const state = { ...saved, options: readOptions(saved['options']) } as unknown as Draft;

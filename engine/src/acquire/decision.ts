@@ -1,9 +1,11 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { requestKey } from '../kernel/takeBack.ts';
 import type { Action, ActionType } from './actions.ts';
 import { offersFor } from './offers.ts';
 import { toActions } from './toActions.ts';
 import { idAt } from './queries.ts';
 import type { Phase, ReadonlyState } from './state.ts';
+import { takeBack } from './takeBack.ts';
 import { holder } from './timing.ts';
 
 /** The pending decision and its default action. */
@@ -12,11 +14,13 @@ import { holder } from './timing.ts';
  * Identifies the pending decision: changes if and only if the question changes. Trades and dead tiles do not change it.
  */
 export function decisionKey(game: ReadonlyState): string {
-  return JSON.stringify([game.phase, game.turnNumber, game.agenda, game.merger, game.placed]);
+  return requestKey(game) ?? JSON.stringify([game.phase, game.turnNumber, game.agenda, game.merger, game.placed]);
 }
 
-/** The players whom the game waits for. */
+/** The players whom the game waits for: those who have to answer a request, otherwise the one who decides. */
 export function holders(game: ReadonlyState): readonly PlayerId[] {
+  const awaited = takeBack.awaited(game);
+  if (awaited !== undefined) return awaited;
   const seat = holder(game);
   return seat < 0 ? [] : [idAt(game, seat)];
 }
@@ -34,6 +38,7 @@ const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
 
 /** The action for a player whose time is up: buys and sells nothing; always legal. */
 export function defaultAction(game: ReadonlyState, playerId: PlayerId): Action | undefined {
+  if (takeBack.awaited(game)?.includes(playerId) === true) return { type: 'RefuseTakeBack', playerId };
   const offers = offersFor(game, playerId);
   // A player whom the game does not wait for owes at most an answer to a proposal.
   for (const type of [...DEFAULT_ACTIONS[game.phase], 'RejectTrade'] as const) {

@@ -36,6 +36,10 @@ export function subjectOf(event: GameEvent): PlayerId | null {
     case 'EndDeclared':
     case 'SharesCashed':
     case 'TurnEnded':
+    case 'TakeBackAsked':
+    case 'TakeBackAgreed':
+    case 'TakeBackRefused':
+    case 'ActionTakenBack':
       return event.playerId;
   }
 }

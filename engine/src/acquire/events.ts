@@ -1,6 +1,8 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Stamped } from '../kernel/eventLog.ts';
+import type { TakeBackEventFields } from '../kernel/takeBack.ts';
 import type { TradeContent, TradeParties } from '../kernel/trading.ts';
+import type { ActionType } from './actions.ts';
 import type { Corporation, Tile, TradeSide } from './types.ts';
 
 /** The rule behind a payment. */
@@ -15,6 +17,7 @@ export const CASH_RULES = [
   'sale',
   'finalSale',
   'trade',
+  'takeBack',
 ] as const;
 export type CashRule = (typeof CASH_RULES)[number];
 
@@ -37,7 +40,7 @@ interface OfCorporation {
   readonly corporation: Corporation;
 }
 
-interface EventFields {
+interface EventFields extends TakeBackEventFields<ActionType, PlayerId> {
   GameStarted: { readonly players: readonly { readonly id: PlayerId; readonly name: string }[] };
   StartTileDrawn: ByPlayer & { readonly tile: Tile; readonly stays: boolean };
   FirstPlayerChosen: ByPlayer & { readonly order: readonly PlayerId[] };
@@ -116,6 +119,10 @@ const KINDS: Readonly<Record<EventType, true>> = {
   SharesCashed: true,
   TurnEnded: true,
   GameEnded: true,
+  TakeBackAsked: true,
+  TakeBackAgreed: true,
+  TakeBackRefused: true,
+  ActionTakenBack: true,
 };
 
 export const EVENT_TYPES = Object.keys(KINDS) as readonly EventType[];

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import { eventsAfter } from '../kernel/eventLog.ts';
 import { createExecutor } from '../kernel/executor.ts';
+import { requestKey, takeBackActionKind } from '../kernel/takeBack.ts';
 import { openTrades, tradeActionKind, tradeIn } from '../kernel/trading.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
@@ -22,6 +23,7 @@ import { createGame, type Scenario } from './setup.ts';
 import { copyState, type Draft, type GameState, type GameView, type ReadonlyState } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
 import { collected, draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
+import { takeBack } from './takeBack.ts';
 import { actors } from './timing.ts';
 import { toActions } from './toActions.ts';
 import { proceed } from './turn.ts';
@@ -33,6 +35,7 @@ export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlySta
   copy: copyState,
   perform,
   proceed,
+  takeBack,
 });
 
 export interface AcquireParts {
@@ -74,17 +77,18 @@ export const acquire: Acquire = {
   whyNot: (state, action) => asPlain(refusalIn(() => validate(state, action))),
   actors,
   holders,
-  isSimultaneous: () => false,
+  isSimultaneous: (state) => requestKey(state) !== undefined,
   decisionKey,
   // There are no bids, so the clock follows the decision.
   clockKey: decisionKey,
   defaultAction,
   offers: offersFor,
   toActions,
-  actionKind: (type) => tradeActionKind(type) ?? 'move',
+  actionKind: (type) => tradeActionKind(type) ?? takeBackActionKind(type) ?? 'move',
   openOffers: openTrades,
   proposals: ({ trades }) => trades,
   proposalIn: tradeIn,
+  openRequest: takeBack.openRequest,
   sample,
   determinise,
   view: (state, viewer) => {

@@ -65,6 +65,9 @@ interface OfferFields {
   AcceptTrade: AnswerFields;
   RejectTrade: AnswerFields;
   CancelTrade: AnswerFields;
+  AskTakeBack: object;
+  AgreeTakeBack: object;
+  RefuseTakeBack: object;
 }
 
 /** A legal action, one offer per action type. */

@@ -11,6 +11,7 @@ import { buyable, type Choice } from './purchase.ts';
 import { cashOf, corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
 import type { Merger, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
+import { takeBack } from './takeBack.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import { holder, mayProposeNow, whyNotDeclareNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
@@ -23,7 +24,7 @@ export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Off
   if (seat < 0 || game.status === 'completed') return [];
   const offers = seat === holder(game) ? decisionOffers(game, seat) : [];
   addTrades(offers, game, seat);
-  return offers;
+  return takeBack.withOffers(game, seat, offers);
 }
 
 function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {

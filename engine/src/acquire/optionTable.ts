@@ -7,6 +7,7 @@ import {
   whole,
   yesNo,
 } from '../kernel/options.ts';
+import { TAKE_BACK_MODES } from '../kernel/takeBack.ts';
 import { type Theme, THEME_NAMES, type ThemeName } from './types.ts';
 
 /** All options, one entry each. */
@@ -29,6 +30,7 @@ export const OPTION_TABLE = {
   endDeclaration: oneOf('end', ['finishTurn', 'immediate']),
   autoEnd: yesNo('end', true),
   holdings: oneOf('stock', ['open', 'hidden']),
+  takeBack: oneOf('end', TAKE_BACK_MODES),
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
 export type Options = OptionValues<typeof OPTION_TABLE>;
@@ -54,6 +56,7 @@ export const PRESETS = {
     endDeclaration: 'finishTurn',
     autoEnd: true,
     holdings: 'open',
+    takeBack: 'off',
   },
   printed: { twoPlayerBank: 'tileDraw', founderNoStock: 'nothing', playerTrading: 'off', declareAt: 'startOrEnd' },
 } as const satisfies Readonly<Record<string, Partial<Options>>>;

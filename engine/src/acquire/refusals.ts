@@ -1,3 +1,4 @@
+import { TAKE_BACK_REFUSALS } from '../kernel/takeBack.ts';
 import { TRADE_REFUSALS } from '../kernel/trading.ts';
 import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.ts';
 
@@ -5,6 +6,7 @@ import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.t
 export const REFUSALS = {
   ...KERNEL_REFUSALS,
   ...TRADE_REFUSALS,
+  ...TAKE_BACK_REFUSALS,
   NOT_IN_RACK: 'You do not have the tile {tile}.',
   DEAD_TILE: '{tile} would join safe corporations. It can never be placed.',
   NO_CORPORATION_LEFT: '{tile} would found an eighth corporation. Keep it until one of the seven is merged away.',

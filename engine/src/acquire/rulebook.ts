@@ -14,6 +14,7 @@ import type { Draft, Phase, ReadonlyState } from './state.ts';
 import { whyNotTerms } from './terms.ts';
 import { readTile, tileRange } from './tiles.ts';
 import { whyNotDeciding, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
+import { takeBack } from './takeBack.ts';
 import * as trade from './trade.ts';
 import { skipPlacementIfStuck } from './turn.ts';
 import { type SeatIndex, type TileIndex } from './types.ts';
@@ -143,6 +144,7 @@ export const RULEBOOK: Rulebook<ReadonlyState, Draft, Action> = {
     whether: (game, _seat, { tradeId }) => whyNotPending(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.cancelTrade(game, tradeId),
   },
+  ...takeBack.rows,
 };
 
 export const { perform, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(

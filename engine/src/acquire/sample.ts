@@ -11,6 +11,7 @@ import { cashOf, corporationIndex, corporationName, idAt, isActive, rackOf, seat
 import { refuse } from './refusals.ts';
 import { validate } from './rulebook.ts';
 import type { Merger, ReadonlyState } from './state.ts';
+import { takeBack } from './takeBack.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName } from './tiles.ts';
 import { holder, whyNotDeclareNow } from './timing.ts';
@@ -33,6 +34,8 @@ const ODDS = {
 export function sample(game: ReadonlyState, playerId: PlayerId, rng: Rng): Action {
   const seat = seatOfKnown(game, playerId);
   const awaited = seat === holder(game);
+  const request = takeBack.sample(game, seat, rng, awaited);
+  if (request !== undefined) return request as Action;
   if (game.trades.length > 0 && (!awaited || rng() < ODDS.answer)) {
     const answer = sampleAnswer(game, seat, rng);
     if (answer !== undefined) return answer;

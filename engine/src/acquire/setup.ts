@@ -96,6 +96,7 @@ export function blankGame(
     endReason: null,
     trades: [],
     tradesMade: 0,
+    takeBack: null,
     startedAt: null,
     log: emptyLog<GameEvent>(),
     secret,

@@ -1,6 +1,7 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { copyLog, type Log } from '../kernel/eventLog.ts';
+import type { PositionOf, TakeBack } from '../kernel/takeBack.ts';
 import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { EndReason, GameEvent } from './events.ts';
@@ -124,6 +125,8 @@ export interface Draft {
   endReason: EndReason | null;
   trades: readonly Trade[];
   tradesMade: number;
+  /** The last action, if it may be taken back at this table; otherwise null. */
+  takeBack: TakeBack<PositionOf<ReadonlyState>> | null;
   startedAt: number | null;
   log: Log<GameEvent>;
   readonly secret: Secret | null;
@@ -165,6 +168,7 @@ export function copyState(state: ReadonlyState): Draft {
     endReason: state.endReason,
     trades: state.trades,
     tradesMade: state.tradesMade,
+    takeBack: state.takeBack,
     startedAt: state.startedAt,
     log: copyLog(state.log),
     secret: state.secret === null ? null : { generator: copyGenerator(state.secret.generator), bag: state.secret.bag },

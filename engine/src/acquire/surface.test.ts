@@ -52,7 +52,8 @@ test('the game is on the public list', () => {
 test('these are the actions', () => {
   const decisions = ['PlaceTile', 'FoundCorporation', 'ChooseSurvivor', 'ChooseDefunct', 'DisposeShares', 'BuyShares'];
   const others = ['DeclareEnd', 'ReplaceDeadTile', 'ProposeTrade', 'AcceptTrade', 'RejectTrade', 'CancelTrade'];
-  expect([...ACTION_TYPES].toSorted()).toEqual([...decisions, ...others].toSorted());
+  const takingBack = ['AskTakeBack', 'AgreeTakeBack', 'RefuseTakeBack'];
+  expect([...ACTION_TYPES].toSorted()).toEqual([...decisions, ...others, ...takingBack].toSorted());
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { withRecipients } from '../kernel/trading.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { idAt, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
+import { takeBack } from './takeBack.ts';
 import type { Phase, ReadonlyState } from './state.ts';
 import type { SeatIndex } from './types.ts';
 
@@ -20,7 +21,7 @@ export function holder(game: ReadonlyState): SeatIndex {
 /** The players whom the game waits for, then the recipients of open proposals. */
 export function actors(game: ReadonlyState): readonly PlayerId[] {
   const seat = holder(game);
-  return seat < 0 ? [] : withRecipients([idAt(game, seat)], game);
+  return seat < 0 ? [] : withRecipients(takeBack.awaited(game) ?? [idAt(game, seat)], game);
 }
 
 /** Requires this phase and this player's decision. */

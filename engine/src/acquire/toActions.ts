@@ -33,6 +33,9 @@ function* actionsIn(offer: Offer, playerId: PlayerId): Generator<Action> {
         for (const shares of baskets(offer, size)) yield { type, playerId, shares };
       return;
     case 'DeclareEnd':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       yield { type, playerId };
       return;
     case 'AcceptTrade':

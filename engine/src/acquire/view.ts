@@ -26,15 +26,25 @@ import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
  */
 export function viewOf(state: ReadonlyState, viewer: Viewer): GameView {
   const draft = withSecret(state, null);
-  for (const player of draft.players) {
-    if (player.id === viewer) continue;
-    player.rack = null;
-    if (hidesHoldings(state)) {
-      player.cash = null;
-      player.shares = null;
-    }
+  hideHands(draft.players, state, viewer);
+  if (draft.takeBack !== null && draft.takeBack.before !== null) {
+    const { before } = draft.takeBack;
+    const players = before.players.map((player) => ({ ...player }));
+    hideHands(players, state, viewer);
+    draft.takeBack = { ...draft.takeBack, before: { ...before, players } };
   }
   return draft as ReadonlyState as GameView;
+}
+
+function hideHands(players: Draft['players'], state: ReadonlyState, viewer: Viewer): void {
+  const hidesThem = hidesHoldings(state);
+  for (const player of players) {
+    if (player.id === viewer) continue;
+    player.rack = null;
+    if (!hidesThem) continue;
+    player.cash = null;
+    player.shares = null;
+  }
 }
 
 function hidesHoldings(state: ReadonlyState): boolean {
@@ -64,6 +74,7 @@ export function determinise(view: ReadonlyState, rng: Rng): GameState {
   if (guessed.includes(draft.players[draft.currentPlayerIndex] as Player)) ensureMove(draft, unseen, guessed);
   if (draft.secret !== null) draft.secret.bag = unseen;
   guessHoldings(draft, generator);
+  if (draft.takeBack !== null) draft.takeBack = guessedTakeBack(draft, draft.takeBack);
   return draft as ReadonlyState as GameState;
 }
 
@@ -90,6 +101,17 @@ function ensureMove(draft: Draft, bag: TileIndex[], guessed: readonly Player[]):
     other.rack = withValue(rack, theirs, mine);
     return;
   }
+}
+
+/** An action that can be taken back changes nothing hidden: what is guessed now was so before it. */
+function guessedTakeBack({ players }: Draft, takeBack: NonNullable<Draft['takeBack']>): Draft['takeBack'] {
+  const { before } = takeBack;
+  if (before === null) return takeBack;
+  const known = before.players.map((player, seat) => {
+    const { rack, cash, shares } = players[seat] as Player;
+    return { ...player, rack: player.rack ?? rack, cash: player.cash ?? cash, shares: player.shares ?? shares };
+  });
+  return { ...takeBack, before: { ...before, players: known } };
 }
 
 function dealRack(tiles: readonly TileIndex[]): readonly TileIndex[] {

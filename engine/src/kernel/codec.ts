@@ -18,12 +18,15 @@ export interface SavedShape {
   readonly records: Readonly<Record<string, string>>;
   /** Fields that hold lists of a fixed length, such as one element per board space. */
   readonly lengths: (saved: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>;
+  /** The values of fields that earlier versions did not save. */
+  readonly absent?: Readonly<Record<string, unknown>>;
   /** Fields that may be null, with their type otherwise. */
   readonly orNull: Readonly<Record<string, 'object' | 'string' | 'number'>>;
 }
 
 export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<string, unknown>> {
-  const value = parse(json);
+  const parsed = parse(json);
+  const value = isRecord(parsed) ? { ...shape.absent, ...parsed } : parsed;
   if (!isRecord(value) || value['game'] !== shape.game) throw malformed('state', `a game of ${shape.game}`);
   readRulesVersion(value['rules'], shape.rules);
   for (const [name, example] of Object.entries(shape.model)) {

@@ -3,7 +3,7 @@ import type { Applied } from './game.ts';
 import { cutLog, eventsAfter, type Log, mutedLog } from './eventLog.ts';
 import type { AnyAction } from './rulebook.ts';
 import { appendHostEvent, type HostEvent } from './hostEvents.ts';
-import { enforce, kernelRefusal } from './violation.ts';
+import { enforce, kernelRefusal, refusalIn } from './violation.ts';
 
 /** The fields of a draft that the executor uses. */
 interface PlayableDraft<E> {
@@ -19,6 +19,23 @@ export interface ExecutorRules<State, Draft, Action extends AnyAction> {
   readonly perform: (game: Draft, action: Action) => void;
   /** Resolves everything that needs no decision. */
   readonly proceed: (game: Draft) => void;
+  /** How actions are taken back, if the game allows it. */
+  readonly takeBack?: UndoRules<State, Draft, Action>;
+}
+
+/** The part of `createTakeBack` that the executor uses. */
+export interface UndoRules<State, Draft, Action> {
+  readonly isOn: (game: State) => boolean;
+  readonly copy: (game: State) => Draft;
+  readonly publicDraft: (game: State) => Draft;
+  readonly endRequest: (game: Draft, action: Action) => void;
+  readonly remember: (
+    game: Draft,
+    action: Action,
+    before: Draft,
+    fromSeq: number,
+    isPublic: (before: Draft, action: Action) => boolean,
+  ) => void;
 }
 
 const LATEST = Number.MAX_SAFE_INTEGER / 2;
@@ -38,6 +55,9 @@ export function createExecutor<State, Draft extends State & PlayableDraft<E>, Ac
       draft.startedAt ??= now;
       if (now > before) log.now = now;
     }
+    const undo = rules.takeBack?.isOn(draft) === true ? rules.takeBack : undefined;
+    const past = undo?.copy(draft);
+    const fromSeq = log.length + 1;
     try {
       rules.perform(draft, action);
     } catch (error) {
@@ -45,8 +65,22 @@ export function createExecutor<State, Draft extends State & PlayableDraft<E>, Ac
       log.now = before;
       throw error;
     }
+    undo?.endRequest(draft, action);
     rules.proceed(draft);
+    if (past !== undefined) undo?.remember(draft, action, past, fromSeq, isPublic);
     draft.version += 1;
+  }
+
+  /** Whether the action needs nothing that is hidden from a spectator. */
+  function isPublic(state: Draft, action: Action): boolean {
+    const trial = rules.takeBack?.publicDraft(state) as Draft;
+    trial.log = mutedLog(trial.log);
+    const hidden = refusalIn(() => {
+      rules.perform(trial, action);
+      rules.proceed(trial);
+      return undefined;
+    });
+    return hidden === undefined;
   }
 
   /** Never changes its input. Applied to a view, it returns a view. */

@@ -59,9 +59,20 @@ export type StateOrView<P extends Parts> = P['State'] | P['View'];
 
 /**
  * The kind of an action, independent of the game: a move; a proposal to another player; an answer to a proposal
- * (counter, accept, decline); a withdrawn proposal; leaving the game for good.
+ * (counter, accept, decline); a withdrawn proposal; leaving the game for good; a request to take back the last action, and the answers to it.
  */
-export const ACTION_KINDS = ['move', 'propose', 'counter', 'accept', 'decline', 'withdraw', 'leave'] as const;
+export const ACTION_KINDS = [
+  'move',
+  'propose',
+  'counter',
+  'accept',
+  'decline',
+  'withdraw',
+  'leave',
+  'ask',
+  'agree',
+  'refuse',
+] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** A proposal from one player to another. Its status is `pending` while it is open. */
@@ -70,6 +81,15 @@ export interface Proposal {
   readonly proposerId: PlayerId;
   readonly recipientId: PlayerId;
   readonly status: string;
+}
+
+/** A player asks the others to take back an action. */
+export interface TakeBackRequest {
+  readonly playerId: PlayerId;
+  /** The type of the action. */
+  readonly action: string;
+  /** The players who still have to answer. */
+  readonly waitsFor: readonly PlayerId[];
 }
 
 /**
@@ -162,6 +182,8 @@ export interface Game<P extends Parts> {
   proposals(state: StateOrView<P>): readonly Proposal[];
   /** The proposal that an action answers or withdraws. */
   proposalIn(action: P['Action']): string | null;
+  /** The open request to take back the last action; null if there is none. */
+  openRequest(state: StateOrView<P>): TakeBackRequest | null;
   /** A random legal action; every action type can occur. */
   sample(state: StateOrView<P>, player: PlayerId, rng: Rng): P['Action'];
   /** A full state that is consistent with the view, for search. */

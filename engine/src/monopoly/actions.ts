@@ -1,9 +1,10 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import type { TakeBackActionFields } from '../kernel/takeBack.ts';
 import type { TradeActionFields } from '../kernel/trading.ts';
 import type { BuildingType, ColorGroup, SpaceId, TaxChoice, TradeId, TradeTerms } from './types.ts';
 
 /** Action types and their fields. */
-export interface ActionFields extends TradeActionFields<TradeTerms> {
+export interface ActionFields extends TradeActionFields<TradeTerms>, TakeBackActionFields {
   RollDice: object;
   BuyProperty: object;
   DeclineProperty: object;
@@ -67,6 +68,9 @@ const KINDS: Readonly<Record<ActionType, true>> = {
   KeepMortgage: true,
   LiftMortgage: true,
   ChooseTax: true,
+  AskTakeBack: true,
+  AgreeTakeBack: true,
+  RefuseTakeBack: true,
 };
 
 export const ACTION_TYPES = Object.keys(KINDS) as readonly ActionType[];

@@ -1,6 +1,6 @@
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import type { CashRule } from './cashRules.ts';
-import type { GameEvent } from './events.ts';
+import { type GameEvent, POT_ACCOUNT } from './events.ts';
 
 /** A cash movement. The Free Parking pot is an account of its own. */
 export interface CashMove {
@@ -47,6 +47,10 @@ export function cashFlow(event: GameEvent): readonly CashMove[] {
       ];
     case 'PlayerBankrupt':
       return event.shares.map((share) => move(event.playerId, share.creditorId, share.amount, event.rule));
+    case 'ActionTakenBack':
+      return event.refunds.map(({ payerId, receiverId, amount }) =>
+        move(accountOf(payerId), accountOf(receiverId), amount, 'takeBack'),
+      );
     case 'GameStarted':
     case 'FirstPlayerChosen':
     case 'DeedDealt':
@@ -74,9 +78,16 @@ export function cashFlow(event: GameEvent): readonly CashMove[] {
     case 'JailCardTransferred':
     case 'TurnContinued':
     case 'TurnEnded':
+    case 'TakeBackAsked':
+    case 'TakeBackAgreed':
+    case 'TakeBackRefused':
     case 'GameEnded':
       return [];
   }
+}
+
+function accountOf(id: string): CashMove['from'] {
+  return id === POT_ACCOUNT ? POT : id;
 }
 
 function move(from: CashMove['from'], to: CashMove['to'], amount: number, rule: CashRule): CashMove {

@@ -31,6 +31,7 @@ export const CASH_RULES = [
   'mortgageTransfer',
   'trade',
   'bankruptcy',
+  'takeBack',
 ] as const;
 export type CashRule = (typeof CASH_RULES)[number];
 

@@ -14,6 +14,7 @@ const OR_NULL = {
   endReason: 'string',
   auction: 'object',
   startedAt: 'number',
+  takeBack: 'object',
 } as const;
 
 const SECRET = { generator: {}, dice: [], chance: [], communityChest: [] };
@@ -36,6 +37,7 @@ export function deserializeGameState(json: string): GameState {
       const { size } = boardOf(readOptions(options));
       return { owners: size, houses: size, paid: size, mortgaged: size };
     },
+    absent: { takeBack: null },
     orNull: OR_NULL,
   });
   const state = { ...saved, options: readOptions(saved['options']) };

@@ -1,9 +1,11 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { requestKey } from '../kernel/takeBack.ts';
 import type { Action, ActionType } from './actions.ts';
 import type { Entry } from './agendaEntries.ts';
 import { offersFor } from './offers.ts';
 import { toActions } from './toActions.ts';
 import type { Auction, Phase, ReadonlyState } from './state.ts';
+import { takeBack } from './takeBack.ts';
 
 /** The pending decision and its default action. */
 
@@ -12,6 +14,10 @@ import type { Auction, Phase, ReadonlyState } from './state.ts';
  * players' answers to the same question do not change it.
  */
 export function decisionKey(game: ReadonlyState): string {
+  return requestKey(game) ?? pendingKey(game);
+}
+
+function pendingKey(game: ReadonlyState): string {
   return JSON.stringify([
     game.phase,
     game.turnNumber,
@@ -24,7 +30,7 @@ export function decisionKey(game: ReadonlyState): string {
 /** The clock restarts when this changes: at another decision, a higher bid or another bidder's turn. */
 export function clockKey(game: ReadonlyState): string {
   const { auction } = game;
-  return auction === null
+  return auction === null || requestKey(game) !== undefined
     ? decisionKey(game)
     : JSON.stringify([decisionKey(game), auction.highBid, auction.highBidder, auction.turnOf]);
 }
@@ -42,7 +48,7 @@ function lotOf(auction: Auction): unknown {
 const SIMULTANEOUS: readonly Phase[] = ['Auction', 'BuildingClaim'];
 
 export function isSimultaneous(game: ReadonlyState): boolean {
-  return SIMULTANEOUS.includes(game.phase);
+  return SIMULTANEOUS.includes(game.phase) || requestKey(game) !== undefined;
 }
 
 /** Default actions by phase, in order of preference. */
@@ -65,6 +71,7 @@ const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
 
 /** The action for a player whose time is up: always legal, never clever. */
 export function defaultAction(game: ReadonlyState, playerId: PlayerId): Action | undefined {
+  if (takeBack.awaited(game)?.includes(playerId) === true) return { type: 'RefuseTakeBack', playerId };
   const offers = offersFor(game, playerId);
   // A player whom the game does not wait for owes at most an answer to a proposal.
   for (const type of [...DEFAULT_ACTIONS[game.phase], 'RejectTrade'] as const) {

@@ -63,6 +63,10 @@ export function subjectOf(event: GameEvent): PlayerId | null {
     case 'PlayerBankrupt':
     case 'TurnContinued':
     case 'TurnEnded':
+    case 'TakeBackAsked':
+    case 'TakeBackAgreed':
+    case 'TakeBackRefused':
+    case 'ActionTakenBack':
       return event.playerId;
   }
 }

@@ -1,10 +1,14 @@
 import type { BANK, PlayerId } from '../kernel/ids.ts';
 import type { Stamped } from '../kernel/eventLog.ts';
+import type { TakeBackEventFields } from '../kernel/takeBack.ts';
 import type { TradeContent, TradeParties } from '../kernel/trading.ts';
+import type { ActionType } from './actions.ts';
 import type { CashRule, PaymentCause } from './cashRules.ts';
 import type { BuildingType, CardId, DeckName, SpaceId, TradeId, TradeSide } from './types.ts';
 
 type Payee = PlayerId | typeof BANK;
+/** The Free Parking pot as an account of a refund. */
+export const POT_ACCOUNT = 'pot';
 
 export const MOVE_CAUSES = ['dice', 'card', 'jail'] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
@@ -29,7 +33,7 @@ interface OnProperty {
   readonly propertyId: SpaceId;
 }
 
-interface EventFields {
+interface EventFields extends TakeBackEventFields<ActionType, Payee | typeof POT_ACCOUNT> {
   GameStarted: { readonly players: readonly { readonly id: PlayerId; readonly name: string }[] };
   FirstPlayerChosen: { readonly playerId: PlayerId; readonly by: 'seat' | 'rollOff' | 'shuffle' };
   DeedDealt: OnProperty;
@@ -197,6 +201,10 @@ const KINDS: Readonly<Record<EventType, true>> = {
   TurnContinued: true,
   TurnEnded: true,
   GameEnded: true,
+  TakeBackAsked: true,
+  TakeBackAgreed: true,
+  TakeBackRefused: true,
+  ActionTakenBack: true,
 };
 
 export const EVENT_TYPES = Object.keys(KINDS) as readonly EventType[];

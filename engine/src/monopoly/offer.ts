@@ -36,6 +36,9 @@ interface OfferFields {
   RejectTrade: AnswerFields;
   CounterTrade: AnswerFields & WithTerms;
   CancelTrade: AnswerFields;
+  AskTakeBack: object;
+  AgreeTakeBack: object;
+  RefuseTakeBack: object;
   PayJailFine: ForMoney;
   UseJailCard: object;
   PayDebt: ForMoney;

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { takeBackActionKind } from '../kernel/takeBack.ts';
 import type { Action, ActionType } from './actions.ts';
 import { minimumBid } from './auction.ts';
 import { whyNotBankrupt } from './bankruptcy.ts';
@@ -11,6 +12,7 @@ import { whyNotBuy } from './property.ts';
 import { groupHasBuildings, lotAt, playerAt, seatOf } from './queries.ts';
 import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
+import { takeBack } from './takeBack.ts';
 import type { Auction, Debt, ReadonlyState } from './state.ts';
 import { holds, mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotResign } from './timing.ts';
 import { addTrades } from './tradeOffers.ts';
@@ -25,7 +27,7 @@ export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Off
   const offers = movesOf(game, seat);
   addTrades(offers, game, seat);
   if (whyNotResign(game) === undefined) offers.push({ type: 'Resign' });
-  return offers;
+  return takeBack.withOffers(game, seat, offers);
 }
 
 /** The same without trades and resigning. Cheap, because learning environments ask for it at every step. */
@@ -187,8 +189,8 @@ function add(
   if (spaceIds.length > 0) offers.push({ type, spaceIds, amounts: spaceIds.map(amount) });
 }
 
-/** The action types of the player on turn, without resigning. */
+/** The action types of the player on turn, without resigning and taking back. */
 export function getValidActions(game: ReadonlyState): readonly ActionType[] {
   const types = offersFor(game, playerAt(game, game.currentPlayerIndex).id).map((offer) => offer.type);
-  return types.filter((type) => type !== 'Resign');
+  return types.filter((type) => type !== 'Resign' && takeBackActionKind(type) === undefined);
 }

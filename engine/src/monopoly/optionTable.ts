@@ -8,6 +8,7 @@ import {
   wholeOrNone,
   yesNo,
 } from '../kernel/options.ts';
+import { TAKE_BACK_MODES } from '../kernel/takeBack.ts';
 import { DECK_SETS, THEME_NAMES, type Theme, type ThemeName } from './types.ts';
 
 /** All options, one entry each. */
@@ -91,6 +92,7 @@ export const OPTION_TABLE = {
   endAt: own<EndAt>()('end', 'lastStanding'),
   mortgagedWorth: oneOf('end', ['zero', 'half']),
   maxRounds: whole('end', 1000, { min: 1, max: MAX_MONEY, step: 50 }),
+  takeBack: oneOf('turns', TAKE_BACK_MODES, { since: 5 }),
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
 export type Options = OptionValues<typeof OPTION_TABLE>;

@@ -125,6 +125,10 @@ export function activeCount(game: ReadonlyState): number {
   return count;
 }
 
+export function activeIds({ players }: ReadonlyState): readonly PlayerId[] {
+  return players.flatMap(({ id, isActive }) => (isActive ? [id] : []));
+}
+
 export function ownsGroup(game: ReadonlyState, seat: SeatIndex, group: LotGroup): boolean {
   const spaces = groupSpaces(game, group);
   return spaces.length > 0 && ownsAll(game, seat, spaces);

@@ -1,3 +1,4 @@
+import { TAKE_BACK_REFUSALS } from '../kernel/takeBack.ts';
 import { TRADE_REFUSALS } from '../kernel/trading.ts';
 import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.ts';
 
@@ -5,6 +6,7 @@ import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.t
 export const REFUSALS = {
   ...KERNEL_REFUSALS,
   ...TRADE_REFUSALS,
+  ...TAKE_BACK_REFUSALS,
   PLAYER_OUT: 'That player is out of the game.',
   NOT_NOW: 'Not now. Something else comes first.',
   RAISE_ONLY: 'Raise the cash first: sell or mortgage something.',

@@ -25,6 +25,7 @@ import {
 import type { Draft, ReadonlyState } from './state.ts';
 import { whyNotTerms } from './terms.ts';
 import * as timing from './timing.ts';
+import { takeBack } from './takeBack.ts';
 import * as trade from './trade.ts';
 import { declineProperty, endTurn, rollAndMove } from './turn.ts';
 import { BUILDING_TYPES, COLOR_GROUPS, type SeatIndex, TAX_CHOICES } from './types.ts';
@@ -223,6 +224,7 @@ export const RULEBOOK: Rulebook<ReadonlyState, Draft, Action> = {
       if (open !== undefined) chooseTax(game, seat, open.spaceId, choice);
     },
   },
+  ...takeBack.rows,
 };
 
 export const { perform, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(

@@ -10,6 +10,7 @@ import { housesOn, isMortgaged, lotAt, ownsAll, playerAt, seatOfActive, siblings
 import { refuse } from './refusals.ts';
 import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
 import type { Auction, ReadonlyState } from './state.ts';
+import { takeBack } from './takeBack.ts';
 import { holders, holds, rollsOn } from './timing.ts';
 import { COLOR_GROUPS, type SeatIndex, type SpaceId, type Street } from './types.ts';
 import { decision } from './agenda.ts';
@@ -36,6 +37,8 @@ const ODDS = {
 export function sample(game: ReadonlyState, playerId: PlayerId, rng: Rng): Action {
   const seat = seatOfActive(game, playerId);
   const awaited = holds(game, seat);
+  const request = takeBack.sample(game, seat, rng, awaited);
+  if (request !== undefined) return request as Action;
   if (game.trades.length > 0 && (!awaited || rng() < ODDS.answer)) {
     const answer = sampleAnswer(game, seat, rng);
     if (answer !== undefined) return answer;

@@ -79,6 +79,7 @@ export function blankGame(
     auction: null,
     trades: [],
     tradesMade: 0,
+    takeBack: null,
     bankrupts: [],
     usedChance: [],
     usedCommunityChest: [],

@@ -1,6 +1,7 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { BANK, PlayerId } from '../kernel/ids.ts';
 import { copyLog, type Log } from '../kernel/eventLog.ts';
+import type { PositionOf, TakeBack } from '../kernel/takeBack.ts';
 import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { PaymentCause } from './cashRules.ts';
@@ -145,6 +146,8 @@ export interface Draft {
   auction: Auction | null;
   trades: readonly Trade[];
   tradesMade: number;
+  /** The last action, if it may be taken back at this table; otherwise null. */
+  takeBack: TakeBack<PositionOf<ReadonlyState>> | null;
   /** Bankrupt players, in order. */
   bankrupts: readonly PlayerId[];
   /** The used piles, oldest first: the bottom of the deck, or the cards to be reshuffled. */
@@ -192,6 +195,7 @@ export function copyState(state: ReadonlyState): Draft {
     auction: state.auction,
     trades: state.trades,
     tradesMade: state.tradesMade,
+    takeBack: state.takeBack,
     bankrupts: state.bankrupts,
     usedChance: state.usedChance,
     usedCommunityChest: state.usedCommunityChest,

@@ -6,13 +6,19 @@ import { currentDebt } from './debt.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Auction, Debt, Phase, ReadonlyState } from './state.ts';
+import { takeBack } from './takeBack.ts';
 import type { SeatIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
 /** Timing: whose decision it is, and what is allowed besides. */
 
-/** The players whom the game waits for. */
+/** The players whom the game waits for: those who have to answer a request, otherwise those who decide. */
 export function holders(game: ReadonlyState): readonly PlayerId[] {
+  return takeBack.awaited(game) ?? deciders(game);
+}
+
+/** The players whose decision it is. A request to take back an action does not change that. */
+function deciders(game: ReadonlyState): readonly PlayerId[] {
   switch (game.phase) {
     case 'GameOver':
       return [];
@@ -57,7 +63,7 @@ export function holds(game: ReadonlyState, seat: SeatIndex): boolean {
     case 'MortgageTransfer':
     case 'BuildingPlacement':
     case 'GameOver':
-      return holders(game).includes(playerAt(game, seat).id);
+      return deciders(game).includes(playerAt(game, seat).id);
   }
 }
 
@@ -80,7 +86,7 @@ export function whyNotDeciding(game: ReadonlyState, seat: SeatIndex, phase: Phas
 
 export function whyNotHolder(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (holds(game, seat)) return undefined;
-  return refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase });
+  return refuse('NOT_YOUR_TURN', { waitsFor: deciders(game).join(', '), phase: game.phase });
 }
 
 /** The turn itself is on top: no settlement is pending. */

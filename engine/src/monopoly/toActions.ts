@@ -23,6 +23,9 @@ function* actionsIn(offer: Offer, playerId: PlayerId): Generator<Action> {
     case 'EndTurn':
     case 'ClaimBuilding':
     case 'WaiveBuilding':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       yield { type, playerId };
       return;
     case 'PlaceBid':

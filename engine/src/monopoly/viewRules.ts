@@ -1,4 +1,5 @@
 import { createExecutor } from '../kernel/executor.ts';
+import { takeBackActionKind } from '../kernel/takeBack.ts';
 import { openTrades, tradeActionKind, tradeIn } from '../kernel/trading.ts';
 import { asPlain, refusalIn, type Violation } from '../kernel/violation.ts';
 import type { Action, ActionType } from './actions.ts';
@@ -9,6 +10,7 @@ import { proceedToDecision } from './autoEndTurn.ts';
 import { offersFor } from './offers.ts';
 import { perform, validate } from './rulebook.ts';
 import { copyState, type Draft, type ReadonlyState } from './state.ts';
+import { takeBack } from './takeBack.ts';
 import { actors } from './timing.ts';
 import { toActions } from './toActions.ts';
 
@@ -18,6 +20,7 @@ export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlySta
   copy: copyState,
   perform,
   proceed: proceedToDecision,
+  takeBack,
 });
 
 /** As `whyNot`, for programs that ask very often: the message is built only if it is read. */
@@ -32,10 +35,12 @@ export const viewRules = {
   decisionKey,
   offers: offersFor,
   toActions,
-  actionKind: (type: ActionType) => (type === 'Resign' ? 'leave' : (tradeActionKind(type) ?? 'move')),
+  actionKind: (type: ActionType) =>
+    type === 'Resign' ? 'leave' : (tradeActionKind(type) ?? takeBackActionKind(type) ?? 'move'),
   openOffers: (table: ReadonlyState) => openTrades(table),
   proposals: ({ trades }: ReadonlyState) => trades,
   proposalIn: (action: Action) => tradeIn(action),
+  openRequest: takeBack.openRequest,
   eliminated: ({ bankrupts }: ReadonlyState) => bankrupts,
   outcome,
 } as const;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { ACTION_KINDS } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { MAX_ACTIONS as MAX_CHOICES } from '../kernel/offers.ts';
+import { isTakenBack, positionOf } from '../kernel/takeBack.ts';
 import { openRecord, type RecordedAction, replayWith } from '../kernel/record.ts';
 import { RuleViolation } from '../kernel/violation.ts';
 import { chanceFrom } from './chance.ts';
@@ -35,6 +36,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
   const actions: RecordedAction<K['Action']>[] = [];
   let refusals = 0;
   let now = 1_700_000_000_000;
+  let undoable: K['State'] | undefined;
   let sampled: K['State'] | undefined;
   const offered = new Map<PlayerId, readonly K['Offer'][]>();
   subject.checkState(state);
@@ -53,6 +55,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     checkFacts(after, applied.events);
     subject.checkState(after);
     subject.checkStep(state, action, after, applied.events);
+    checkTakenBack(state, action, after, applied.events);
     if (chance.happens(OFTEN)) checkView(state, action, now);
     if (chance.happens(SELDOM)) checkCodec(after);
     count(action, applied.events);
@@ -148,6 +151,22 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     }
     assert.equal(after.log.length, length);
     assert.equal(firstUnsoundPart(events, subject.allowedNumber, 'events'), undefined);
+  }
+
+  /** An action that is taken back leaves the position exactly as it was before it, whatever happened in between. */
+  function checkTakenBack(
+    before: K['State'],
+    { type }: K['Action'],
+    after: K['State'],
+    events: readonly K['Event'][],
+  ): void {
+    const kind = game.actionKind(type);
+    if (kind !== 'ask' && kind !== 'agree' && kind !== 'refuse') undoable = before;
+    if (!events.some(isTakenBack)) return;
+    assert.ok(undoable !== undefined, 'an action is taken back');
+    assert.deepEqual(positionOf(after), positionOf(undoable), 'the position before the action returns');
+    assert.deepEqual(after.secret, undoable.secret, 'an action that is taken back drew nothing');
+    assert.equal(game.openRequest(after), null);
   }
 
   /** Checks the actions of offers, and open proposals. */

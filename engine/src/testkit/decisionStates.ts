@@ -39,6 +39,12 @@ const BEFORE_ROLL = stateWith({ players: four(), deeds: ESTATE });
 const BUYING = stateWith({ players: four({ position: 24 }), deeds: ESTATE, turn: { phase: 'AwaitingBuyDecision' } });
 const SWAP = { offered: { properties: [5] }, requested: { properties: [12] } };
 
+const UNDOABLE = after(stateWith({ options: { takeBack: 'agreement' }, players: four(), deeds: ESTATE }), [
+  'a',
+  'MortgageProperty',
+  { spaceId: 5 },
+]);
+
 export const DECISION_STATES = {
   beforeRoll: BEFORE_ROLL,
   afterRoll: stateWith({ players: four(), deeds: ESTATE, turn: { phase: 'PlayerAction' } }),
@@ -62,6 +68,8 @@ export const DECISION_STATES = {
     ['a', 'ProposeTrade', { to: 'b', offer: { offered: { properties: [15] }, requested: {} } }],
     ['b', 'AcceptTrade', { tradeId: 't1' }],
   ),
+  undoable: UNDOABLE,
+  asked: after(UNDOABLE, ['a', 'AskTakeBack']),
   over: stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }, { id: 'c', bankrupt: true }] }),
 } as const satisfies Readonly<Record<string, GameState>>;
 
@@ -98,6 +106,9 @@ export const LEGAL: Readonly<Record<ActionType, readonly [DecisionState, Move]>>
   KeepMortgage: ['inheriting', ['b', 'KeepMortgage', { spaceId: 15 }]],
   LiftMortgage: ['inheriting', ['b', 'LiftMortgage', { spaceId: 15 }]],
   ChooseTax: ['choosingTax', ['a', 'ChooseTax', { choice: 'flat' }]],
+  AskTakeBack: ['undoable', ['a', 'AskTakeBack']],
+  AgreeTakeBack: ['asked', ['b', 'AgreeTakeBack']],
+  RefuseTakeBack: ['asked', ['b', 'RefuseTakeBack']],
 };
 
 /** Values that are invalid in every field. `1e309` parses to Infinity. */

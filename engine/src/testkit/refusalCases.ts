@@ -17,7 +17,8 @@ const owning = (
   setup: Partial<PositionSetup> = {},
 ) => stateWith({ deeds: deeds('a', spaces, more), ...setup });
 const propose = (state: GameState, offer: object, to = 'b') => a(state, 'ProposeTrade', { to, offer });
-const { beforeRoll, auction, offered, debt, ruin, claims, buildingAuction, inheriting } = DECISION_STATES;
+const { beforeRoll, auction, undoable, asked, offered, debt, ruin, claims, buildingAuction, inheriting } =
+  DECISION_STATES;
 const poor = (cash: number, more: Partial<PositionSetup> = {}) =>
   stateWith({ players: [{ id: 'a', cash }, { id: 'b' }], ...more });
 
@@ -139,6 +140,17 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   ),
   NO_CLAIM: a(claims, 'ClaimBuilding'),
   INVALID_TRANSITION: () => denied(() => new m.TurnStateMachine().transition('EndTurn')),
+  TAKE_BACK_OFF: a(beforeRoll, 'AskTakeBack'),
+  NOTHING_TO_TAKE_BACK: a(stateWith({ options: { takeBack: 'agreement' } }), 'AskTakeBack'),
+  TAKE_BACK_TOO_LATE: by(undoable, ['b', 'AskTakeBack']),
+  TAKE_BACK_REVEALED: a(
+    after(stateWith({ options: { takeBack: 'agreement' }, dice: [[1, 2]] }), ['a', 'RollDice']),
+    'AskTakeBack',
+  ),
+  TAKE_BACK_ASKED: a(asked, 'AskTakeBack'),
+  TAKE_BACK_REFUSED: a(after(asked, ['b', 'RefuseTakeBack']), 'AskTakeBack'),
+  NO_TAKE_BACK: by(undoable, ['b', 'AgreeTakeBack']),
+  TAKE_BACK_ANSWERED: by(after(asked, ['b', 'AgreeTakeBack']), ['b', 'RefuseTakeBack']),
   NO_DECK_CARD: () => denied(() => m.drawCard(beforeRoll, 'treasure' as m.DeckName)),
 };
 

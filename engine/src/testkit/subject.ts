@@ -22,6 +22,10 @@ export interface Kind extends Parts {
   View: AnyState;
 }
 
+/** Taking back has runs of its own, because it makes games long. */
+export const TAKE_BACK_ACTIONS = ['AskTakeBack', 'AgreeTakeBack', 'RefuseTakeBack'] as const;
+export const TAKE_BACK_EVENTS = ['TakeBackAsked', 'TakeBackAgreed', 'TakeBackRefused', 'ActionTakenBack'] as const;
+
 /** A game under test, with everything the suite needs. */
 export interface Subject<K extends Kind> {
   readonly game: Game<K>;

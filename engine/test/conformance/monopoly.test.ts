@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFullRun } from '../../../scripts/fullRun.ts';
-import { monopolySubject } from '../../src/testkit/monopoly/subject.ts';
+import { monopolySubject, takingBack } from '../../src/testkit/monopoly/subject.ts';
 import { runSuite } from '../../src/testkit/suite.ts';
 
 /**
@@ -12,5 +12,10 @@ const PLAYED = isFullRun ? { games: 120 } : { first: 360, games: 45 };
 test(`${PLAYED.games} random games of Monopoly conform, and everything possible occurs`, () => {
   const result = runSuite(monopolySubject, 'conformance-1', PLAYED);
   console.log(result.tally.table(`${result.games} games, ${result.actions} actions, ${result.refusals} refused:`));
+  expect(result.missing, 'never occurred').toEqual([]);
+});
+
+test('random games of Monopoly in which actions are taken back conform', () => {
+  const result = runSuite(takingBack(), 'taking back', { games: isFullRun ? 100 : 8 });
   expect(result.missing, 'never occurred').toEqual([]);
 });

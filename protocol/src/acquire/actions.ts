@@ -1,5 +1,6 @@
 import { type Action, MAX_PURCHASES, TRADE_RATIO } from '@magnate/engine/acquire';
 import { z } from 'zod';
+import { TAKE_BACK_ACTIONS } from '../core/takeBack.ts';
 import { partner, TRADE_ANSWERS } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { corporation, shareCount, shareSide, tile } from './fields.ts';
@@ -71,4 +72,5 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
     example: { to: 'p2', offer: { offered: { cash: 500 }, requested: { shares: { Luxor: 2 } } } },
   },
   ...TRADE_ANSWERS,
+  ...TAKE_BACK_ACTIONS,
 };

@@ -1,6 +1,7 @@
-import { DRAW_CAUSES, END_REASONS, type GameEvent } from '@magnate/engine/acquire';
+import { ACTION_TYPES, DRAW_CAUSES, END_REASONS, type GameEvent } from '@magnate/engine/acquire';
 import { z } from 'zod';
 import { ending, listOf, money, player, seats, whole } from '../core/fields.ts';
+import { takeBackEvents } from '../core/takeBack.ts';
 import { parties } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { cashRule, corporation, shareSide, tile } from './fields.ts';
@@ -119,4 +120,5 @@ export const ACQUIRE_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     fields: { ...by, nextPlayerId: player, turnNumber: whole.meta({ description: 'The turn that ended.' }) },
   },
   GameEnded: { about: 'The game is over.', fields: { ...ending, reason: z.enum(END_REASONS) } },
+  ...takeBackEvents(ACTION_TYPES, player),
 };

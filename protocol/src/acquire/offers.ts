@@ -2,6 +2,7 @@ import { type ActionType, MAX_PURCHASES, type Offer, TILE_EFFECTS } from '@magna
 import { z } from 'zod';
 import { listOf, money, player, whole } from '../core/fields.ts';
 import type { OfferRows } from '../core/game.ts';
+import { TAKE_BACK_OFFERS } from '../core/takeBack.ts';
 import { TRADE_ANSWER_OFFERS } from '../core/trades.ts';
 import { corporation, shareCount, tile } from './fields.ts';
 
@@ -126,4 +127,5 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
     action: { to: 'p2', offer: { offered: { cash: 500 }, requested: { shares: { Luxor: 2 } } } },
   },
   ...TRADE_ANSWER_OFFERS,
+  ...TAKE_BACK_OFFERS,
 };

@@ -14,6 +14,7 @@ import {
 } from '@magnate/engine/acquire';
 import { z } from 'zod';
 import { listOf, money, player, whole } from '../core/fields.ts';
+import { takeBackView } from '../core/takeBack.ts';
 import { tradeId } from '../core/trades.ts';
 import type { Shape } from '../core/variants.ts';
 import { shareCount, shareSide } from './fields.ts';
@@ -115,6 +116,7 @@ const VIEW: Shape<GameView> = {
   endReason: z.enum(END_REASONS).nullable().meta({ description: 'null while the game runs.' }),
   trades: listOf(trade).meta({ description: 'Settled trades stay in the list until the turn ends.' }),
   tradesMade: whole.meta({ description: 'Number of trades offered so far.' }),
+  takeBack: takeBackView,
   startedAt: whole.nullable().meta({ description: 'Milliseconds since 1970 at the first action.' }),
   log: z.custom<GameView['log']>().meta({ description: '`length` is the count of events; they are not in the view.' }),
   secret: z.null().meta({ description: 'Always null: future draws are never shown.' }),

@@ -1,5 +1,6 @@
 import { type Action, BUILDING_TYPES, COLOR_GROUPS, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
+import { TAKE_BACK_ACTIONS } from '../core/takeBack.ts';
 import { partner, pending, TRADE_ANSWERS } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { deedSide, spaceId } from './fields.ts';
@@ -118,4 +119,5 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
     fields: { choice: z.enum(TAX_CHOICES) },
     example: { choice: 'flat' },
   },
+  ...TAKE_BACK_ACTIONS,
 };

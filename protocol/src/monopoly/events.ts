@@ -1,4 +1,5 @@
 import {
+  ACTION_TYPES,
   AUCTION_CAUSES,
   END_REASONS,
   type GameEvent,
@@ -9,6 +10,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
 import { ending, listOf, money, player, seats, whole } from '../core/fields.ts';
+import { takeBackEvents } from '../core/takeBack.ts';
 import { parties, tradeId } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { building, cardId, cashRule, cause, deck, deedSide, payee, shares, spaceId } from './fields.ts';
@@ -28,6 +30,7 @@ const lot = {
   buildingType: building.nullable().meta({ description: 'null for a deed.' }),
 };
 const bidOn = spaceId.nullable().meta({ description: 'null in the auction of a building.' });
+const account = z.string().meta({ description: 'The id of a player, `bank`, or `pot` for the pot on Free Parking.' });
 const houses = z.int().min(0).max(5).meta({ description: 'Current number of houses; 5 is a hotel.' });
 
 export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
@@ -180,4 +183,5 @@ export const MONOPOLY_EVENTS: Rows<GameEvent, 'seq' | 'at'> = {
     },
   },
   GameEnded: { about: 'The game is over.', fields: { ...ending, reason: z.enum(END_REASONS) } },
+  ...takeBackEvents(ACTION_TYPES, account),
 };

@@ -2,6 +2,7 @@ import { type ActionType, COLOR_GROUPS, type Offer, TAX_CHOICES } from '@magnate
 import { z } from 'zod';
 import { listOf, money, player } from '../core/fields.ts';
 import type { OfferRows } from '../core/game.ts';
+import { TAKE_BACK_OFFERS } from '../core/takeBack.ts';
 import { tradeIds, TRADE_ANSWER_OFFERS } from '../core/trades.ts';
 import { deck, spaceId } from './fields.ts';
 
@@ -149,4 +150,5 @@ export const MONOPOLY_OFFERS: OfferRows<ActionType, Offer> = {
     example: { choices: ['flat', 'percent'] },
     action: { choice: 'flat' },
   },
+  ...TAKE_BACK_OFFERS,
 };

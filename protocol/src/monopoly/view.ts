@@ -9,6 +9,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
 import { listOf, money, player, whole } from '../core/fields.ts';
+import { takeBackView } from '../core/takeBack.ts';
 import { tradeId } from '../core/trades.ts';
 import type { Shape } from '../core/variants.ts';
 import { building, cause, deck, deedSide, shares, spaceId } from './fields.ts';
@@ -130,6 +131,7 @@ const VIEW: Shape<GameView> = {
   auction: auction.nullable().meta({ description: 'The current auction.' }),
   trades: listOf(trade).meta({ description: 'Settled trades stay in the list until the turn ends.' }),
   tradesMade: whole.meta({ description: 'Number of trades offered so far.' }),
+  takeBack: takeBackView,
   bankrupts: listOf(player).meta({ description: 'Eliminated players, in order.' }),
   usedChance: pile.meta({ description: 'Indexes of cards that were drawn and put back, oldest first.' }),
   usedCommunityChest: pile.meta({ description: 'The same for the other deck.' }),

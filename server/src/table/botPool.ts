@@ -8,6 +8,7 @@ import {
   personalityBiasOf,
   rngFrom,
   STANDARD_BUDGET,
+  takeBackAnswer,
 } from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
@@ -114,8 +115,10 @@ export class BotPool {
     bot: Bot,
     { game, state, doc, playerId, claim }: Omit<Choice, 'tableId'>,
   ): AnyAction | Promise<AnyAction> {
-    const { player } = this.#seatedBot(key, bot, { game, doc, playerId });
     const view = gameOf(game).view(state, playerId);
+    const answer = takeBackAnswer(game, view, playerId);
+    if (answer !== undefined) return answer;
+    const { player } = this.#seatedBot(key, bot, { game, doc, playerId });
     if (bot.searches) return this.#searchWorker.choose({ key, bot: bot.name, game, playerId, view }, claim);
     return player.choose(view, gameOf(game).offers(view, playerId), this.#rng);
   }

@@ -111,6 +111,11 @@ describe('rules', () => {
   });
 
   test.each([
+    [
+      'taking back at a public table',
+      { visibility: 'public', options: { takeBack: 'agreement' } },
+      'TAKE_BACK_IN_PUBLIC',
+    ],
     ['an unknown preset', { preset: 'nope' }, 'UNKNOWN_PRESET'],
     ['a preset named like an object method', { preset: 'toString' }, 'UNKNOWN_PRESET'],
     ['a preset of the other game', { game: 'acquire', preset: 'classic' }, 'UNKNOWN_PRESET'],

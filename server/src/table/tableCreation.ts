@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@magnate/bots';
-import { commitmentTo, type GameId, gameOf } from '@magnate/engine';
+import { allowsTakeBack, commitmentTo, type GameId, gameOf } from '@magnate/engine';
 import {
   AGENT_PREFIX,
   BOT_PREFIX,
@@ -64,6 +64,8 @@ export function createTable(
 ): NewTable {
   const options = optionsOf(request);
   requireNoPeople(request);
+  // Strangers could be talked into it.
+  if (request.visibility === 'public' && allowsTakeBack(options)) throw new ServiceError('TAKE_BACK_IN_PUBLIC');
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
     requireModel(player.model, player.name, isSetUp, seating);

@@ -4,6 +4,7 @@ import type { GameUi, Sound } from '../game/gameUi.ts';
 import { withTexts } from '../game/withTexts.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
+import { moveName } from '@magnate/words/acquire';
 import { Board } from './board/Board.tsx';
 import { InfoCard } from './board/InfoCard.tsx';
 import { recap } from './board/recap.tsx';
@@ -68,6 +69,7 @@ export const gameUi: GameUi = {
   remarkThing: ({ corporation = '' }) => String(corporation),
   sounds,
   topic,
+  moveName,
   waiting,
   recap,
   hasSecrets: true,

@@ -97,6 +97,8 @@ export interface GameUi extends PlayableGame {
     /** The icon at the start of a line. */
     readonly Opening: ComponentType<{ readonly event: AnyEvent }>;
   };
+  /** An action by its type, inside a sentence: "the purchase". */
+  moveName(type: string): string;
   /** What the game is waiting for, about the player to decide: "Ann is deciding whether to buy Boardwalk." */
   waiting(view: AnyView, names: Names): string;
   /** What the board lies on. */

@@ -4,7 +4,7 @@ import type { GameUi, Sound, Exit } from '../game/gameUi.ts';
 import { withTexts } from '../game/withTexts.ts';
 import type { Rules, AnyEvent } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
-import { groupName, ownNames } from '@magnate/words/monopoly';
+import { groupName, moveName, ownNames } from '@magnate/words/monopoly';
 import { isDraft } from './board/modes.ts';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
@@ -94,6 +94,7 @@ export const gameUi: GameUi = {
   remarkThing: ({ group }, view) => (view.game === 'monopoly' ? groupThing(group, view.options) : ''),
   sounds,
   topic,
+  moveName,
   waiting,
   recap,
   hasSecrets: false,

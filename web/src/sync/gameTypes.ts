@@ -7,6 +7,7 @@ import type {
   Outcome,
   PlayerId,
   Proposal,
+  TakeBackRequest,
   ViewOf,
   Violation,
 } from '@magnate/engine';
@@ -37,6 +38,7 @@ export interface Rules {
   proposals(view: AnyView): readonly Proposal[];
   proposalIn(action: AnyAction): string | null;
   actionKind(type: AnyAction['type']): ActionKind;
+  openRequest(view: AnyView): TakeBackRequest | null;
   eliminated(view: AnyView): readonly PlayerId[];
   outcome(view: AnyView): Outcome | undefined;
 }

@@ -120,6 +120,7 @@ export const gameUi: GameUi = {
     broughtBy: () => [],
     Opening: Nothing,
   },
+  moveName: (type) => type,
   waiting: (view, names) => gameMessages(NIM).waiting(view, names),
   Board,
   ActionPanel,

@@ -12,6 +12,7 @@ export {
   position,
   tileLine,
 } from './position.ts';
+export { moveName } from './moves.ts';
 export { choiceWords, offerWords } from './offers.ts';
 export { reasonWords } from './reasons.ts';
 export { boardName, optionsInWords, rules } from './options.ts';

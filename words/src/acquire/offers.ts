@@ -1,6 +1,8 @@
 import type { Action, ActionType, GameView, Offer, Trade } from '@magnate/engine/acquire';
 import { type Names, objects } from '../core/names.ts';
+import { takeBackOffers } from '../core/takeBack.ts';
 import { listed, words } from '../core/words.ts';
+import { moveName } from './moves.ts';
 import { sharesBy, tradeItems } from './shares.ts';
 
 /** One short sentence per offer. */
@@ -45,6 +47,7 @@ const SAYERS: Sayers = {
   AcceptTrade: (...args) => words.t('acquire/offers:AcceptTrade', { trades: tradesIn(...args) }),
   RejectTrade: (...args) => words.t('acquire/offers:RejectTrade', { trades: tradesIn(...args) }),
   CancelTrade: (...args) => words.t('acquire/offers:CancelTrade', { trades: tradesIn(...args) }),
+  ...takeBackOffers(moveName),
 };
 
 export function offerWords(offer: Described, view: GameView, names: Names): string {
@@ -95,6 +98,9 @@ export function choiceWords(action: Action, offers: readonly Offer[], view: Game
       return offerWords({ ...offer, tradeIds: [action.tradeId] }, view, names);
     case 'DeclareEnd':
     case 'ProposeTrade':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return offerWords(offer, view, names);
   }
 }

@@ -59,6 +59,9 @@ export function reasonWords(action: Action, view: GameView, names: Names): strin
     case 'ProposeTrade':
       return words.t('acquire/reasons:trade.fair');
     case 'CancelTrade':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return undefined;
   }
 }

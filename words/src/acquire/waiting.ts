@@ -1,9 +1,13 @@
 import { acquire, CORPORATIONS, type GameView } from '@magnate/engine/acquire';
 import type { Names } from '../core/names.ts';
+import { requestWords } from '../core/takeBack.ts';
 import { words } from '../core/words.ts';
+import { moveName } from './moves.ts';
 
 /** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {
+  const request = acquire.openRequest(view);
+  if (request !== null) return requestWords(request, moveName, names);
   const [holder] = acquire.actors(view);
   if (holder === undefined) return words.t('acquire:play.waiting.over');
   const who = names.subject(holder);

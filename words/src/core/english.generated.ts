@@ -495,6 +495,23 @@ export interface English {
       readonly trade_one: '{{count, whole}}';
       readonly trade_other: '{{count, whole}}';
     };
+    readonly move: {
+      readonly PlaceTile: '';
+      readonly FoundCorporation: '';
+      readonly ChooseSurvivor: '';
+      readonly ChooseDefunct: '';
+      readonly DisposeShares: '';
+      readonly BuyShares: '';
+      readonly DeclareEnd: '';
+      readonly ReplaceDeadTile: '';
+      readonly ProposeTrade: '';
+      readonly AcceptTrade: '';
+      readonly RejectTrade: '';
+      readonly CancelTrade: '';
+      readonly AskTakeBack: '';
+      readonly AgreeTakeBack: '';
+      readonly RefuseTakeBack: '';
+    };
   };
   readonly 'acquire/analysis': {
     readonly holdings: {
@@ -754,6 +771,11 @@ export interface English {
           readonly values: { readonly finishTurn: ''; readonly immediate: '' };
         };
         readonly autoEnd: { readonly label: ''; readonly about: '' };
+        readonly takeBack: {
+          readonly label: '';
+          readonly about: '';
+          readonly values: { readonly off: ''; readonly agreement: '' };
+        };
       };
     };
     readonly board: '{{rows, whole}}{{columns, whole}}{{count}}';
@@ -862,6 +884,10 @@ export interface English {
       readonly SharesCashed: '';
       readonly TurnEnded: '';
       readonly GameEnded: '';
+      readonly TakeBackAsked: '';
+      readonly TakeBackAgreed: '';
+      readonly TakeBackRefused: '';
+      readonly ActionTakenBack: '';
     };
     readonly corporations: {
       readonly title: '';
@@ -1105,6 +1131,22 @@ export interface English {
       readonly anchor: '';
     };
     readonly problem: { readonly offline: ''; readonly broken: ''; readonly reload: '' };
+    readonly takeBack: {
+      readonly asked: '{{player}}{{move}}';
+      readonly agreed: '{{player}}';
+      readonly refused: '{{player}}';
+      readonly playedOn: '{{player}}';
+      readonly done: '{{player}}{{move}}';
+      readonly offer: {
+        readonly ask: '{{move}}';
+        readonly agree: '{{player}}{{move}}';
+        readonly refuse: '{{player}}{{move}}';
+      };
+      readonly waiting: {
+        readonly you: '{{move}}{{others, list}}';
+        readonly they: '{{player}}{{move}}{{others, list}}';
+      };
+    };
   };
   readonly guide: {
     readonly documentTitle: '{{game}}';
@@ -2265,6 +2307,38 @@ export interface English {
       readonly bankruptcy_one: '{{count, whole}}';
       readonly bankruptcy_other: '{{count, whole}}';
     };
+    readonly move: {
+      readonly RollDice: '';
+      readonly BuyProperty: '';
+      readonly DeclineProperty: '';
+      readonly PlaceBid: '';
+      readonly PassBid: '';
+      readonly BuildHouse: '';
+      readonly SellBuilding: '';
+      readonly SellGroup: '';
+      readonly MortgageProperty: '';
+      readonly UnmortgageProperty: '';
+      readonly ProposeTrade: '';
+      readonly AcceptTrade: '';
+      readonly RejectTrade: '';
+      readonly CounterTrade: '';
+      readonly CancelTrade: '';
+      readonly PayJailFine: '';
+      readonly UseJailCard: '';
+      readonly PayDebt: '';
+      readonly DeclareBankruptcy: '';
+      readonly Resign: '';
+      readonly EndTurn: '';
+      readonly ClaimBuilding: '';
+      readonly WaiveBuilding: '';
+      readonly PlaceBuilding: '';
+      readonly KeepMortgage: '';
+      readonly LiftMortgage: '';
+      readonly ChooseTax: '';
+      readonly AskTakeBack: '';
+      readonly AgreeTakeBack: '';
+      readonly RefuseTakeBack: '';
+    };
   };
   readonly 'monopoly/analysis': {
     readonly luck: {
@@ -2672,6 +2746,11 @@ export interface English {
           readonly values: { readonly zero: ''; readonly half: '' };
         };
         readonly maxRounds: { readonly label: ''; readonly about: '' };
+        readonly takeBack: {
+          readonly label: '';
+          readonly about: '';
+          readonly values: { readonly off: ''; readonly agreement: '' };
+        };
       };
     };
     readonly end: {
@@ -2849,6 +2928,10 @@ export interface English {
       readonly TurnContinued: '';
       readonly TurnEnded: '';
       readonly GameEnded: '';
+      readonly TakeBackAsked: '';
+      readonly TakeBackAgreed: '';
+      readonly TakeBackRefused: '';
+      readonly ActionTakenBack: '';
     };
     readonly board: {
       readonly title: '';
@@ -3432,6 +3515,14 @@ export interface English {
     readonly GAME_OVER: '';
     readonly NOT_YOUR_TURN: '';
     readonly WRONG_PHASE: '';
+    readonly TAKE_BACK_OFF: '';
+    readonly NOTHING_TO_TAKE_BACK: '';
+    readonly TAKE_BACK_TOO_LATE: '{{player}}';
+    readonly TAKE_BACK_REVEALED: '';
+    readonly TAKE_BACK_ASKED: '';
+    readonly TAKE_BACK_REFUSED: '';
+    readonly NO_TAKE_BACK: '';
+    readonly TAKE_BACK_ANSWERED: '';
     readonly INSUFFICIENT_CASH: '{{needs, money}}{{has, money}}';
     readonly SAME_PLAYER: '';
     readonly EMPTY_TRADE: '';
@@ -3441,6 +3532,7 @@ export interface English {
     readonly NOT_PROPOSER: '';
     readonly TOO_MANY_OFFERS: '{{needs}}';
     readonly MALFORMED_service: '{{problem}}';
+    readonly TAKE_BACK_IN_PUBLIC: '';
     readonly BAD_JSON: '';
     readonly NO_BATCHES: '';
     readonly TOO_DEEP: '';
@@ -3525,6 +3617,7 @@ export interface English {
     readonly INTERNAL: '';
     readonly INSUFFICIENT_CASH_own: '{{missing, money}}';
     readonly INSUFFICIENT_CASH_other: '{{player}}{{missing, money}}';
+    readonly TAKE_BACK_TOO_LATE_own: '';
     readonly DECISION_OVER: '';
     readonly UNCONFIRMED: '';
     readonly UNREACHABLE: '';
@@ -4592,6 +4685,16 @@ export interface English {
       readonly setting: '';
       readonly settingAbout: '';
     };
+    readonly takeBack: {
+      readonly button: '{{move}}';
+      readonly about: '';
+      readonly question: '{{player}}{{move}}';
+      readonly agree: '';
+      readonly refuse: '';
+      readonly asked: '{{move}}{{others, list}}';
+      readonly playOn: '';
+      readonly answered: '{{player}}{{move}}{{others, list}}';
+    };
   };
   readonly terminal: {
     readonly admin: {
@@ -4917,6 +5020,7 @@ export interface English {
         readonly upTo: '{{amount, money}}';
         readonly askCash: '{{max, money}}';
       };
+      readonly takeBack: { readonly agree: ''; readonly refuse: ''; readonly ask: '{{move}}' };
     };
     readonly progress: {
       readonly games: '{{done}}';

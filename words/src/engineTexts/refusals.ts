@@ -1,4 +1,4 @@
-import { KERNEL_REFUSALS, TRADE_REFUSALS } from '@magnate/engine';
+import { KERNEL_REFUSALS, TAKE_BACK_REFUSALS, TRADE_REFUSALS } from '@magnate/engine';
 import { SERVICE_ERRORS, type ServiceErrorCode } from '@magnate/protocol/errors';
 
 /** The English of refusals is defined with their codes; a catalogue adds only variants. */
@@ -17,7 +17,7 @@ function inCatalogueForm(template: string): string {
   });
 }
 
-const OF_ENGINE = { ...KERNEL_REFUSALS, ...TRADE_REFUSALS } as const;
+const OF_ENGINE = { ...KERNEL_REFUSALS, ...TAKE_BACK_REFUSALS, ...TRADE_REFUSALS } as const;
 type OfEngine = typeof OF_ENGINE;
 
 /** The refusals of one game, without the shared ones. */

@@ -28,6 +28,7 @@ export {
 export { END_KINDS, END_LIMITS, type EndKind, type EndLimit, optionsInWords, readEnd, rules } from './options.ts';
 export { sideWords, tradeItems } from './trade.ts';
 export { creditorWords } from './waiting.ts';
+export { moveName } from './moves.ts';
 export { choiceWords, offerWords } from './offers.ts';
 export { reasonWords } from './reasons.ts';
 export { inBoardCurrency } from './boardMoney.ts';

@@ -11,9 +11,11 @@ import {
   type Trade,
 } from '@magnate/engine/monopoly';
 import { type Names, objects } from '../core/names.ts';
+import { takeBackOffers } from '../core/takeBack.ts';
 import { words } from '../core/words.ts';
 import { lotName } from './auction.ts';
 import { inBoardCurrency } from './boardMoney.ts';
+import { moveName } from './moves.ts';
 import { buildingWithArticle, groupName, placeName } from './places.ts';
 import { sideWords } from './trade.ts';
 import { creditorWords } from './waiting.ts';
@@ -78,6 +80,7 @@ const SAYERS: Sayers = {
         }),
       ),
     }),
+  ...takeBackOffers(moveName),
 };
 
 export function offerWords(offer: Described, view: GameView, names: Names): string {

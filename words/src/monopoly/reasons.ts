@@ -84,6 +84,9 @@ function reasonOf(action: Action, view: GameView, names: Names): string | undefi
     case 'LiftMortgage':
       return words.t('monopoly/reasons:mortgage.lift');
     case 'CancelTrade':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
     case 'DeclareBankruptcy':
     case 'Resign':
       return undefined;

@@ -1,8 +1,10 @@
 import type { GameEvent, GameView, Options } from '@magnate/engine/monopoly';
 import type { Names } from '../core/names.ts';
 import { type Sentence, sentenceBy } from '../core/eventSentences.ts';
+import { takeBackSentences } from '../core/takeBack.ts';
 import { inBoardCurrency } from './boardMoney.ts';
 import { DEAL_SENTENCES } from './deals.ts';
+import { moveName } from './moves.ts';
 import { position as sayPosition } from './position.ts';
 import { PROPERTY_SENTENCES } from './property.ts';
 import { TURN_SENTENCES } from './turns.ts';
@@ -10,7 +12,12 @@ import { waiting as sayWaiting } from './waiting.ts';
 
 /** The texts of a table, in the currency of its board. */
 
-const eventSentence = sentenceBy<GameEvent, Options>({ ...TURN_SENTENCES, ...PROPERTY_SENTENCES, ...DEAL_SENTENCES });
+const eventSentence = sentenceBy<GameEvent, Options>({
+  ...TURN_SENTENCES,
+  ...PROPERTY_SENTENCES,
+  ...DEAL_SENTENCES,
+  ...takeBackSentences(moveName),
+});
 
 /** The sentence of an event; null if another sentence says the same. */
 export const sentence: Sentence<GameEvent, Options> = (event, context) =>

@@ -3,7 +3,9 @@ import type { PlayerId } from '@magnate/engine';
 import type { English } from '../core/english.generated.ts';
 import { type Names, subjects } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
+import { requestWords } from '../core/takeBack.ts';
 import { lotName } from './auction.ts';
+import { moveName } from './moves.ts';
 import { buildingWithArticle, placeName } from './places.ts';
 
 /** Up to this number of players are named. */
@@ -11,6 +13,8 @@ const MOST_NAMES = 3;
 
 /** The decision that the game waits for, with the player who decides. */
 export function waiting(view: GameView, names: Names): string {
+  const request = viewRules.openRequest(view);
+  if (request !== null) return requestWords(request, moveName, names);
   switch (view.phase) {
     case 'WaitingForRoll': {
       const inJail = view.players[view.currentPlayerIndex]?.jailStatus === 'inJail';

@@ -25,6 +25,17 @@ const manual = stateWith({
   bag: BAG,
 });
 
+const UNDOABLE = after(
+  stateWith({
+    options: { takeBack: 'agreement' },
+    board: { ...TWO, O: '5E' },
+    players: three(['6E', '12I']),
+    bag: BAG,
+  }),
+  place('a', '6E'),
+  found('a', 'Imperial'),
+);
+
 export const DECISION_STATES = {
   placing: at({ ...TWO, O: '5E' }, '6E', '12I', '4A'),
   offered: after(at(TWO, '12I'), ['a', 'ProposeTrade', { to: 'b', offer: GIFT }]),
@@ -37,6 +48,8 @@ export const DECISION_STATES = {
   mayEnd: at(WALLS, '12I'),
   declared: after(at(WALLS, '12I'), ['a', 'DeclareEnd']),
   deadTile: manual,
+  undoable: UNDOABLE,
+  asked: after(UNDOABLE, ['a', 'AskTakeBack']),
   over: after(at(WALLS, '12I'), ['a', 'DeclareEnd'], place('a', '12I'), buy('a')),
 } as const satisfies Readonly<Record<string, GameState>>;
 
@@ -55,6 +68,9 @@ export const LEGAL: Readonly<Record<ActionType, readonly [DecisionState, Move]>>
   AcceptTrade: ['offered', ['b', 'AcceptTrade', { tradeId: 't1' }]],
   RejectTrade: ['offered', ['b', 'RejectTrade', { tradeId: 't1' }]],
   CancelTrade: ['offered', ['a', 'CancelTrade', { tradeId: 't1' }]],
+  AskTakeBack: ['undoable', ['a', 'AskTakeBack']],
+  AgreeTakeBack: ['asked', ['b', 'AgreeTakeBack']],
+  RefuseTakeBack: ['asked', ['b', 'RefuseTakeBack']],
 };
 
 /** Values that are invalid in every field of every action. */

@@ -53,8 +53,8 @@ export function randomScenario(chance: Chance, theme: Options['theme'] = 'standa
 }
 
 const SPECS: Readonly<Record<OptionName, OptionSpec>> = OPTION_TABLE;
-/** Boards have separate runs. */
-const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
+/** Boards and taking back have separate runs. */
+const PICKED = OPTION_NAMES.filter((name) => name !== 'theme' && name !== 'takeBack');
 
 /** A preset with some random changes. */
 export function randomOptions(chance: Chance): Partial<Options> {

@@ -67,6 +67,9 @@ export function covers(offer: Offer, action: Action): boolean {
         withinBounds(offer, action.to, action.offer.requested)
       );
     case 'DeclareEnd':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return true;
   }
 }

@@ -29,7 +29,8 @@ import {
 const on = (state: GameState, move: Move | WildMove) => () => refusal(state, move);
 const propose = (offer: TradeTerms, to = 'b'): Move => ['a', 'ProposeTrade', { to, offer }];
 const GIFT = propose({ offered: { cash: 100 }, requested: {} });
-const { placing, offered, founding, survivor, disposing, buying, deadTile, declared } = DECISION_STATES;
+const { placing, offered, founding, survivor, disposing, buying, deadTile, declared, undoable, asked } =
+  DECISION_STATES;
 
 const crowded = stateWith({ board: SEVEN, players: [{ id: 'a', rack: ['2I', '12C'] }, { id: 'b' }] });
 const walled = stateWith({ board: WALLS, players: [{ id: 'a', rack: ['5B', '12I'] }, { id: 'b' }] });
@@ -84,5 +85,19 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   TRADE_SETTLED: on(after(offered, ['b', 'RejectTrade', { tradeId: 't1' }]), ['b', 'AcceptTrade', { tradeId: 't1' }]),
   NOT_RECIPIENT: on(offered, ['c', 'AcceptTrade', { tradeId: 't1' }]),
   NOT_PROPOSER: on(offered, ['b', 'CancelTrade', { tradeId: 't1' }]),
+  TAKE_BACK_OFF: on(placing, ['a', 'AskTakeBack']),
+  NOTHING_TO_TAKE_BACK: on(stateWith({ options: { takeBack: 'agreement' } }), ['a', 'AskTakeBack']),
+  TAKE_BACK_TOO_LATE: on(undoable, ['b', 'AskTakeBack']),
+  TAKE_BACK_REVEALED: on(
+    after(
+      stateWith({ options: { takeBack: 'agreement' }, players: [{ id: 'a', rack: ['6E'] }, { id: 'b' }] }),
+      place('a', '6E'),
+    ),
+    ['a', 'AskTakeBack'],
+  ),
+  TAKE_BACK_ASKED: on(asked, ['a', 'AskTakeBack']),
+  TAKE_BACK_REFUSED: on(after(asked, ['b', 'RefuseTakeBack']), ['a', 'AskTakeBack']),
+  NO_TAKE_BACK: on(undoable, ['b', 'AgreeTakeBack']),
+  TAKE_BACK_ANSWERED: on(after(asked, ['b', 'AgreeTakeBack']), ['b', 'RefuseTakeBack']),
   TOO_MANY_OFFERS: on(after(placing, ...Array.from({ length: 20 }, () => GIFT)), GIFT),
 };

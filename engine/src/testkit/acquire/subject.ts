@@ -11,7 +11,7 @@ import {
   type Options,
   type Scenario,
 } from '../../acquire/index.ts';
-import type { Kind, Subject } from '../subject.ts';
+import { type Kind, type Subject, TAKE_BACK_ACTIONS, TAKE_BACK_EVENTS } from '../subject.ts';
 import { checkState, checkStep } from './invariants.ts';
 import { randomOptions, randomScenario } from './options.ts';
 import { covers, randomProbe } from './probes.ts';
@@ -74,10 +74,21 @@ export function onBoard(theme: Options['theme']): Subject<AcquireKind> {
   };
 }
 
+/** The same game at tables where actions are taken back. */
+export function takingBack(): Subject<AcquireKind> {
+  return {
+    ...acquireSubject,
+    actionTypes: TAKE_BACK_ACTIONS,
+    eventTypes: TAKE_BACK_EVENTS,
+    shapes: [],
+    randomOptions: (chance) => ({ ...randomOptions(chance), takeBack: 'agreement' }),
+  };
+}
+
 export const acquireSubject: Subject<AcquireKind> = {
   game: acquire,
-  actionTypes: ACTION_TYPES,
-  eventTypes: EVENT_TYPES,
+  actionTypes: ACTION_TYPES.filter((type) => !TAKE_BACK_ACTIONS.some((each) => each === type)),
+  eventTypes: EVENT_TYPES.filter((type) => !TAKE_BACK_EVENTS.some((each) => each === type)),
   randomOptions,
   randomScenario,
   randomProbe,

@@ -24,8 +24,8 @@ const EDGE_VALUES: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   maxRounds: [1000],
 };
 
-/** Boards have separate runs: `onBoard`. */
-const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
+/** Boards and taking back have separate runs: `onBoard`. */
+const PICKED = OPTION_NAMES.filter((name) => name !== 'theme' && name !== 'takeBack');
 
 const LONG_GAME = 0.005;
 /** Raises the frequency of early ends, so that a few hundred games see every end reason. */

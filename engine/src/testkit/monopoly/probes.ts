@@ -90,6 +90,9 @@ export function covers(offer: Offer, action: Action): boolean {
     case 'EndTurn':
     case 'ClaimBuilding':
     case 'WaiveBuilding':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return true;
   }
 }

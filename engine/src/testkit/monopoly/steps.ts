@@ -13,8 +13,8 @@ import { POT } from '../../monopoly/cashFlow.ts';
 
 export function checkStep(before: GameState, action: Action, after: GameState, events: readonly GameEvent[]): void {
   checkCash(before, after, events);
-  // A leaving player's bid is removed.
-  if (action.type !== 'Resign') checkBids(before, after);
+  // A leaving player's bid is removed, and a bid can be taken back.
+  if (action.type !== 'Resign' && action.type !== 'AgreeTakeBack') checkBids(before, after);
   if (action.type === 'AcceptTrade') checkTrade(before, after, action.tradeId, events);
   for (const event of events) if (event.type === 'PlayerBankrupt') checkRuin(before, event);
 }

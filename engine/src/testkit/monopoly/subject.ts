@@ -11,7 +11,7 @@ import {
   type Options,
   type Scenario,
 } from '../../monopoly/index.ts';
-import type { Kind, Subject } from '../subject.ts';
+import { type Kind, type Subject, TAKE_BACK_ACTIONS, TAKE_BACK_EVENTS } from '../subject.ts';
 import { checkState } from './invariants.ts';
 import { randomOptions } from './options.ts';
 import { covers, randomProbe } from './probes.ts';
@@ -91,10 +91,21 @@ export function onAnyBoard(version = monopoly.version): Subject<MonopolyKind> {
   };
 }
 
+/** The same game at tables where actions are taken back. */
+export function takingBack(): Subject<MonopolyKind> {
+  return {
+    ...monopolySubject,
+    actionTypes: TAKE_BACK_ACTIONS,
+    eventTypes: TAKE_BACK_EVENTS,
+    shapes: [],
+    randomOptions: (chance) => ({ ...randomOptions(chance), takeBack: 'agreement' }),
+  };
+}
+
 export const monopolySubject: Subject<MonopolyKind> = {
   game: monopoly,
-  actionTypes: ACTION_TYPES,
-  eventTypes: EVENT_TYPES,
+  actionTypes: ACTION_TYPES.filter((type) => !TAKE_BACK_ACTIONS.some((each) => each === type)),
+  eventTypes: EVENT_TYPES.filter((type) => !TAKE_BACK_EVENTS.some((each) => each === type)),
   randomOptions,
   randomProbe,
   covers,
@@ -102,6 +113,6 @@ export const monopolySubject: Subject<MonopolyKind> = {
   checkStep,
   shapes: SHAPES,
   shapesOf,
-  /** The bank's seat in `owners` is -1. */
-  allowedNumber: (path: string) => path.startsWith('state.owners.'),
+  /** The bank's seat in `owners` is -1, also before an action that can be taken back. */
+  allowedNumber: (path: string) => /^state(\.takeBack\.before)?\.owners\./.test(path),
 };

@@ -276,6 +276,7 @@ export const nim: Game<NimParts> = {
   openOffers: () => [],
   proposals: () => [],
   proposalIn: () => null,
+  openRequest: () => null,
   sample: (state, playerId, rng) => {
     const choices = choicesOf(state, playerId);
     enforce(choices.length === 0 ? refuse('NOT_YOUR_TURN') : undefined);

@@ -69,6 +69,7 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
           ...DEVICE_ERRORS,
           ...NAME_ERRORS,
           'UNKNOWN_PRESET',
+          'TAKE_BACK_IN_PUBLIC',
           'UNKNOWN_BOT',
           'TOO_MANY_TABLES',
           'MODEL_NOT_CONFIGURED',

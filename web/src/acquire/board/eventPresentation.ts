@@ -39,6 +39,10 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
   PlacementSkipped:    { topic: 'turns', duration: 0 },
   EndDeclared:         { topic: 'turns', duration: CHANGE },
   SharesCashed:        { topic: 'money', duration: CHANGE },
+  TakeBackAsked:       { topic: 'turns', duration: 0 },
+  TakeBackAgreed:      { topic: 'turns', duration: 0 },
+  TakeBackRefused:     { topic: 'turns', duration: 0 },
+  ActionTakenBack:     { topic: 'turns', duration: CHANGE },
   TurnEnded:           { topic: 'turns', duration: 0 },
   GameEnded:           { topic: 'turns', duration: 0 },
 };

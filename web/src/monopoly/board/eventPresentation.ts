@@ -71,6 +71,10 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent, GameView> = {
   DeedTransferred:     { topic: 'property', duration: GLANCE },
   JailCardTransferred: { topic: 'property', duration: GLANCE },
   TurnContinued:       { topic: 'turns', duration: 0 },
+  TakeBackAsked:       { topic: 'turns', duration: 0 },
+  TakeBackAgreed:      { topic: 'turns', duration: 0 },
+  TakeBackRefused:     { topic: 'turns', duration: 0 },
+  ActionTakenBack:     { topic: 'turns', duration: CHANGE },
   TurnEnded:           { topic: 'turns', duration: 0 },
   GameEnded:           { topic: 'turns', duration: 0 },
 };

@@ -81,6 +81,14 @@ const CHAPTER_OF_REFUSAL = {
   RESIGN_OFF: 'end',
   NO_CLAIM: 'building',
   NO_DECK_CARD: 'spaces',
+  TAKE_BACK_OFF: 'turn',
+  NOTHING_TO_TAKE_BACK: 'turn',
+  TAKE_BACK_TOO_LATE: 'turn',
+  TAKE_BACK_REVEALED: 'turn',
+  TAKE_BACK_ASKED: 'turn',
+  TAKE_BACK_REFUSED: 'turn',
+  NO_TAKE_BACK: 'turn',
+  TAKE_BACK_ANSWERED: 'turn',
 } as const satisfies Readonly<Record<RefusalCode, ChapterId>>;
 
 export const CHAPTER_OF_PHASE = {

@@ -26,6 +26,7 @@ import { ActionFeedback } from '../../game/ActionFeedback.tsx';
 import { useHosting } from '../hosting.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { PlayOut } from './PlayOut.tsx';
+import { asksMe, TakeBackNotice, TakeBackQuestion } from './TakeBack.tsx';
 
 const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
 
@@ -38,6 +39,7 @@ function TurnNotices({ device }: { readonly device: Device }) {
       <ConnectionBanner />
       <ActionFeedback />
       {isOn && table.vote !== null && <VoteNotice />}
+      {isOn && !table.paused && <TakeBackNotice />}
       {isOn && !table.paused && <PlayOut />}
       {isOn && table.paused && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
@@ -148,6 +150,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const [size, setSize] = useSheetSize(isOver || isLeaving || isGuided);
   const isPlaying = me !== null && !isOut({ gameUi, view }, me) && !isOver && !isCut;
   // On a shared device "you" is ambiguous.
+  const isAskedToTakeBack = asksMe(seatView);
   const holder = device.isShared && me !== null ? playerInfoOf(playerInfos, me) : undefined;
   const idle = useIdleWords();
   const content = useRef<HTMLDivElement>(null);
@@ -214,7 +217,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
             ) : isLeaving ? (
               <Eliminated exit={exit} onWatch={() => setWatching(true)} />
             ) : (
-              !isCut && <gameUi.ActionPanel />
+              !isCut && (isAskedToTakeBack ? <TakeBackQuestion /> : <gameUi.ActionPanel />)
             )}
           </ErrorBoundary>
         </div>

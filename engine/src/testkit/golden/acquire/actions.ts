@@ -19,6 +19,9 @@ const SHAPES: Readonly<Record<ActionType, Shape>> = {
   AcceptTrade: 'tradeId',
   RejectTrade: 'tradeId',
   CancelTrade: 'tradeId',
+  AskTakeBack: 'alone',
+  AgreeTakeBack: 'alone',
+  RefuseTakeBack: 'alone',
 };
 
 const NOTHING = 'nothing';
@@ -84,6 +87,9 @@ function writeFields(action: Action): readonly string[] {
     case 'BuyShares':
       return orNothing(action.shares);
     case 'DeclareEnd':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
       return [];
     case 'ProposeTrade':
       return [action.to, writeTerms(action.offer)];

@@ -30,6 +30,10 @@ const EVENT_TEMPLATES: Readonly<Record<EventType, string>> = {
   EndDeclared: '{playerId} declares the end',
   SharesCashed: '{playerId} cashes {shares} {corporation} at {price} for {amount} ({rule})',
   TurnEnded: '{playerId} ends turn {turnNumber}, {nextPlayerId} is next',
+  TakeBackAsked: '{playerId} asks to take back {action}',
+  TakeBackAgreed: '{playerId} agrees with {askedBy}',
+  TakeBackRefused: '{playerId} does not agree with {askedBy} ({because})',
+  ActionTakenBack: '{playerId} takes back {action}, events {fromSeq} to {toSeq}; back: {refunds}',
   GameEnded: 'the game ends ({reason}), won by {winners}: {ranking}',
 };
 

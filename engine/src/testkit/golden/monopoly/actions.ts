@@ -34,6 +34,9 @@ const SHAPES: Readonly<Record<ActionType, Shape>> = {
   KeepMortgage: 'spaceId',
   LiftMortgage: 'spaceId',
   ChooseTax: 'choice',
+  AskTakeBack: 'alone',
+  AgreeTakeBack: 'alone',
+  RefuseTakeBack: 'alone',
 };
 
 export function readAction(line: string): Action {

@@ -47,6 +47,10 @@ const EVENT_TEMPLATES: Partial<Readonly<Record<EventType, string>>> = {
   JailCardTransferred: 'the {deck} jail card goes from {fromId} to {toId}',
   TurnContinued: '{playerId} goes on after doubles ({doubles})',
   TurnEnded: '{playerId} ends turn {turnNumber} in round {round}, {nextPlayerId} is next',
+  TakeBackAsked: '{playerId} asks to take back {action}',
+  TakeBackAgreed: '{playerId} agrees with {askedBy}',
+  TakeBackRefused: '{playerId} does not agree with {askedBy} ({because})',
+  ActionTakenBack: '{playerId} takes back {action}, events {fromSeq} to {toSeq}; back: {refunds}',
   GameEnded: 'the game ends ({reason}), won by {winners}: {ranking}',
 };
 

@@ -117,6 +117,8 @@ export function automaticMove(
   orders: Orders,
 ): AutomaticMove | undefined {
   const may = (type: Offer['type']) => offered(offers, type) !== undefined;
+  // Any other action would refuse the request.
+  if (viewRules.openRequest(view) !== null) return undefined;
   if (may('PassBid')) return orders.pass ? 'PassBid' : undefined;
   if (may('RollDice') && orders.rollOn && view.consecutiveDoubles > 0) return 'RollDice';
   // An offer waiting for my answer comes first.
@@ -126,7 +128,8 @@ export function automaticMove(
     return orders.roll && isFree ? 'RollDice' : undefined;
   }
   const isWanted = orders.endTurn && !orders.hasAdvice && (view.consecutiveDoubles === 0 || orders.roll);
-  return isWanted && may('EndTurn') && isNothingLeft(view, me, offers) ? 'EndTurn' : undefined;
+  // My last action stays the last one while I may ask to take it back.
+  return isWanted && may('EndTurn') && !may('AskTakeBack') && isNothingLeft(view, me, offers) ? 'EndTurn' : undefined;
 }
 
 /** At the end of a turn: is there nothing worth a decision? */

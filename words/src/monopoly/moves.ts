@@ -1,0 +1,7 @@
+import type { ActionType } from '@magnate/engine/monopoly';
+import { words } from '../core/words.ts';
+
+/** An action by its type, inside a sentence: "the purchase". */
+export function moveName(type: string): string {
+  return words.t(`monopoly:move.${type as ActionType}`);
+}
