@@ -30,12 +30,9 @@ const ME_AFTERWARDS = 'steady';
 /** The nodes of a decision, and of the longer search. */
 const NODES = 900;
 const LONG_NODES = 6000;
-const MAX_ACTIONS = 20_000;
-/** Whole games end soon, and later positions, mostly decided, are left out. */
-const LIMITS: { readonly [G in GameId]: { readonly options: object; readonly rounds: number } } = {
-  monopoly: { options: { maxRounds: 220 }, rounds: 70 },
-  acquire: { options: {}, rounds: 100 },
-};
+/** Later positions are mostly decided. Games that do not end by then count as lost by both choices. */
+const LAST_ROUND = 70;
+const MAX_ACTIONS = 8000;
 
 export interface Lead {
   /** The phase, the steady choice and the one that the search prefers. */
@@ -64,7 +61,7 @@ export function leadsIn<G extends GameId>(
   const rng = rngFrom(seed);
   const me = idOf(own);
   const players = Array.from({ length: SEATS }, (_, seat) => ({ id: idOf(seat), name: idOf(seat) }));
-  const draft = game.draft(game.create({ players, seed, options: LIMITS[id].options }), { muted: true });
+  const draft = game.draft(game.create({ players, seed }), { muted: true });
   const seen = stateAsView<G>(draft);
   const heuristics = searchHeuristicsOf(id);
   let candidates: readonly ActionOf<G>[] = [];
@@ -78,7 +75,7 @@ export function leadsIn<G extends GameId>(
   const seats = seatsOf(id, (seat) => (seat === own ? undefined : others));
   const sharp = searchingPlayer(id, me, { nodes: NODES }, watched);
   const found: Lead[] = [];
-  while (draft.status === 'inProgress' && draft.turnNumber < LIMITS[id].rounds * SEATS) {
+  while (draft.status === 'inProgress' && draft.turnNumber < LAST_ROUND * SEATS) {
     const actor = nextActor(game, draft, rng);
     candidates = [];
     const player = actor === me ? sharp : (seats.get(actor) as BotPlayer<G>);

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId, gameOf, type GameOf } from '@magnate/engine';
-import { acquireWinProbabilities } from '../src/acquire/searchHeuristics.ts';
 import { botNamed } from '../src/botNamed.ts';
 import { rngFrom } from '../src/core/rng.ts';
-import { monopolyWinProbabilities } from '../src/monopoly/winProbabilities.ts';
-import type { WinProbabilities } from '../src/value/winProbabilities.ts';
+import { featuresOf } from '../src/games.ts';
+import type { NetworkData } from '../src/value/network.ts';
+import { WinProbabilities } from '../src/value/winProbabilities.ts';
 import { idOf, pick, playOut } from './playOut.ts';
 import { playersIn } from './positions.ts';
 import { TRAINING_CONFIGS } from './trainingConfig.ts';
@@ -16,11 +18,6 @@ import { TRAINING_CONFIGS } from './trainingConfig.ts';
  *   npm run reliability -- <game> --games 2000 --seed r1
  *   npm run reliability -- <game> --players steady,style:haggler     other players
  */
-
-const NETWORKS: { readonly [G in GameId]: WinProbabilities<G> } = {
-  monopoly: monopolyWinProbabilities,
-  acquire: acquireWinProbabilities,
-};
 
 /** The upper ends of the classes of predictions. */
 const CLASSES = [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1] as const;
@@ -55,6 +52,7 @@ export function predictionsIn<G extends GameId>(
   game: GameOf<G>,
   { games, seed, names }: { readonly games: number; readonly seed: string; readonly names: readonly string[] },
 ): readonly Prediction[] {
+  const network = new WinProbabilities(networkOf(id), featuresOf(id));
   const predictions: Prediction[] = [];
   for (let index = 0; index < games; index++) {
     const rng = rngFrom(`reliability/${seed}/${index}`);
@@ -68,7 +66,7 @@ export function predictionsIn<G extends GameId>(
         return bot.sit[id](playerId, {});
       },
       onTurn: (seen) => {
-        if (rng() < KEPT) kept.push(NETWORKS[id].of(seen));
+        if (rng() < KEPT) kept.push(network.of(seen));
       },
     });
     const winners = game.outcome(end)?.winners;
@@ -81,6 +79,10 @@ export function predictionsIn<G extends GameId>(
       });
   }
   return predictions;
+}
+
+function networkOf(id: GameId): NetworkData {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../src/${id}/data/value.json`), 'utf8')) as NetworkData;
 }
 
 function main(): void {
