@@ -14,7 +14,7 @@ import { monopolyFeatures } from './monopoly/features.ts';
 import { monopolyPlayers } from './monopoly/players/players.ts';
 import { liquidationSteps } from './monopoly/liquidation.ts';
 import { monopolyRemarkOn } from './monopoly/remarks.ts';
-import type { BotRemark, RemarkOn } from './core/remark.ts';
+import { type BotRemark, remark, type RemarkOn } from './core/remark.ts';
 import { monopolyHeuristics } from './monopoly/searchHeuristics.ts';
 import type { SearchHeuristics } from './core/search.ts';
 import { AcquireOpponentModel } from './acquire/players/opponentModel.ts';
@@ -128,5 +128,10 @@ export function remarkOn<G extends GameId>(
   viewAfter: () => ViewOf<G>,
   isBot: (playerId: PlayerId) => boolean,
 ): BotRemark | undefined {
+  // The answer of every bot to a request is the same in all games.
+  if (event.type === 'TakeBackRefused')
+    return event.because === 'refused' && isBot(event.playerId)
+      ? remark(event.playerId, 'betterNow', { to: event.askedBy })
+      : undefined;
   return REMARKS[game](event, viewAfter, isBot);
 }

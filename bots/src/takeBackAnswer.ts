@@ -1,4 +1,6 @@
 import { type ActionOf, beforeLastAction, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import { stateAsView } from './core/bot.ts';
+import { rngFrom } from './core/rng.ts';
 import { searchHeuristicsOf } from './games.ts';
 
 /** The change of the win probability that counts as none: the network is not more exact. */
@@ -18,7 +20,9 @@ export function takeBackAnswer<G extends GameId>(id: G, view: ViewOf<G>, playerI
 
 /** What this player's chance to win loses if the last action is taken back. */
 function losesBy<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): number {
-  const before = beforeLastAction(view);
+  // Hidden holdings are guessed, the same for both positions.
+  const now = gameOf(id).determinise(view, rngFrom(playerId));
+  const before = beforeLastAction(now);
   const { value } = searchHeuristicsOf(id);
-  return before === null ? 1 : value(view, playerId) - value(before, playerId);
+  return before === null ? 1 : value(stateAsView(now), playerId) - value(stateAsView(before), playerId);
 }

@@ -31,3 +31,21 @@ test.each(GAME_IDS)('more than two offers per turn in %s are declined without a 
   expect(kinds).toEqual(['asked', 'asked', 'offer_limit', 'offer_limit']);
   expect(new Set(state.trades.map(({ status }) => status))).toEqual(new Set(['rejected']));
 });
+
+test('a model is asked only for its answer when a player wants to take back an action, and never asks itself', () => {
+  const game = gameOf('monopoly');
+  const players = ['p1', 'p2'].map((id) => ({ id, name: id }));
+  const options = { takeBack: 'agreement', dealtDeeds: 3 } as const;
+  let state = game.create({ players, seed: 'back', options });
+  const [spaceId = 0] = state.players[0]?.properties ?? [];
+  state = game.apply(state, { type: 'MortgageProperty', playerId: 'p1', spaceId }).state;
+  expect(game.offers(state, 'p1').map(({ type }) => type)).toContain('AskTakeBack');
+  const own = questionTo('monopoly', game.view(state, 'p1'), 'p1');
+  expect(own.kind === 'asked' ? own.offers.map(({ type }) => type) : []).not.toContain('AskTakeBack');
+  state = game.apply(state, { type: 'AskTakeBack', playerId: 'p1' }).state;
+  const question = questionTo('monopoly', game.view(state, 'p2'), 'p2');
+  expect(question.kind === 'asked' ? question.offers : []).toEqual([
+    { type: 'AgreeTakeBack' },
+    { type: 'RefuseTakeBack' },
+  ]);
+});

@@ -29,6 +29,7 @@ export const MAX_CONSIDERED = 2;
 export const MAX_QUESTIONS = 12;
 const PROPOSALS: readonly ActionKind[] = ['propose', 'counter'];
 const ANSWERS: readonly ActionKind[] = ['accept', 'decline', 'counter'];
+const REQUEST_ANSWERS: readonly ActionKind[] = ['agree', 'refuse'];
 
 export function questionTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): Question<G> {
   const game = gameOf(id);
@@ -49,11 +50,18 @@ export function questionTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: P
 function offersTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): readonly OfferOf<G>[] {
   const game = gameOf(id);
   const isHolder = game.holders(view).includes(playerId);
+  const isRequest = answersRequest(id, view, playerId);
   const made = game.proposals(view).filter(({ proposerId }) => proposerId === playerId).length;
   return game.offers(view, playerId).filter(({ type }) => {
     const kind = game.actionKind(type);
-    // Programs never resign.
-    if (kind === 'leave' || (made >= MAX_PROPOSALS && PROPOSALS.includes(kind))) return false;
+    // Programs never resign or ask to take anything back, and a request comes before everything else.
+    if (
+      kind === 'leave' ||
+      kind === 'ask' ||
+      (isRequest && !REQUEST_ANSWERS.includes(kind)) ||
+      (made >= MAX_PROPOSALS && PROPOSALS.includes(kind))
+    )
+      return false;
     return isHolder || ANSWERS.includes(kind);
   });
 }
@@ -78,11 +86,15 @@ function declining<G extends GameId>(id: G, offers: readonly OfferOf<G>[], playe
     .flatMap((offer) => game.toActions(offer, playerId));
 }
 
-/** Offers by others are answered before a later action voids them. */
+/** Offers and requests by others are answered before a later action voids them. */
 function isAsked<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): boolean {
-  return gameOf(id)
-    .openOffers(view)
-    .some(({ recipientId }) => recipientId === playerId);
+  const offers = gameOf(id).openOffers(view);
+  return offers.some(({ recipientId }) => recipientId === playerId) || answersRequest(id, view, playerId);
+}
+
+/** Is this seat asked whether the last action is taken back? */
+function answersRequest<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): boolean {
+  return gameOf(id).openRequest(view)?.waitsFor.includes(playerId) === true;
 }
 
 /** The action of an offer without a choice. */

@@ -24,13 +24,13 @@ export function toolOf(game: GameId): Tool {
   return TOOLS[game];
 }
 
-/** Programs never resign. */
-function leaves(game: GameId, type: string): boolean {
-  return gameOf(game).actionKind(type as ActionOf<GameId>['type']) === 'leave';
+/** Programs never resign or ask to take anything back. */
+function isForPeople(game: GameId, type: string): boolean {
+  return ['leave', 'ask'].includes(gameOf(game).actionKind(type as ActionOf<GameId>['type']));
 }
 
 function makeTool(game: GameId): Tool {
-  const rows = Object.entries(protocolOf(game).actions).filter(([type]) => !leaves(game, type));
+  const rows = Object.entries(protocolOf(game).actions).filter(([type]) => !isForPeople(game, type));
   const fields: Record<string, Json> = {};
   for (const [field, schema] of rows.flatMap(([, row]) => Object.entries(row.fields))) {
     fields[field] ??= { ...plain(schema as z.ZodType), description: `For ${usersOf(field, rows).join(', ')}.` };

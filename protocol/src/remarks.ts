@@ -3,7 +3,7 @@
  * the reader's language, in the voice of the seat's personality. Without schemas, so that a page can import it.
  */
 
-/** Reasons to refuse an offer. */
+/** Reasons to refuse an offer, or to take back an action. */
 export const REFUSAL_REMARKS = [
   'wouldComplete',
   'wouldBreak',
@@ -13,6 +13,7 @@ export const REFUSAL_REMARKS = [
   'gainsLess',
   'helpsLeader',
   'notWorth',
+  'betterNow',
 ] as const;
 /** Big moments. */
 export const MOMENT_REMARKS = [

@@ -2,7 +2,7 @@ import type { EventOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
 
 /** What bots say at a table: why they refuse an offer, and comments on big moments. Clients put it into words. */
 
-/** Reasons to refuse an offer. */
+/** Reasons to refuse an offer, or to take back an action. */
 export type RefusalCode =
   | 'wouldComplete'
   | 'wouldBreak'
@@ -11,7 +11,8 @@ export type RefusalCode =
   | 'wouldLose'
   | 'gainsLess'
   | 'helpsLeader'
-  | 'notWorth';
+  | 'notWorth'
+  | 'betterNow';
 /** Big moments: a large sum received or paid, a group completed, the life of a corporation, the end. */
 export type MomentCode =
   | 'windfall'

@@ -347,11 +347,12 @@ export function isTakenBack<E extends { readonly type: string }>(event: E): even
   return event.type === 'ActionTakenBack';
 }
 
-/** The events that count: without those of actions that were taken back. */
+/** The events that count: without actions that were taken back, and without the event that says so. */
 export function withoutTakenBack<E extends { readonly type: string; readonly seq: number }>(
   events: readonly E[],
 ): readonly E[] {
   const undone = events.filter((event) => isTakenBack(event)) as unknown as readonly Undoing[];
   if (undone.length === 0) return events;
-  return events.filter(({ seq: each }) => !undone.some(({ fromSeq, toSeq }) => each >= fromSeq && each <= toSeq));
+  const isUndone = (each: number) => undone.some(({ fromSeq, toSeq }) => each >= fromSeq && each <= toSeq);
+  return events.filter((event) => !isUndone(event.seq) && !isTakenBack(event));
 }

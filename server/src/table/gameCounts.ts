@@ -5,6 +5,7 @@ import {
   type EventOf,
   type GameId,
   gameOf,
+  isTakenBack,
   type Outcome,
   presetOf,
   type StateOf,
@@ -152,25 +153,36 @@ async function read(
   prologue: number,
   state: StateOf<GameId>,
 ): Promise<CountedEvents> {
-  const collected: Collected[] = [];
-  const values: CountedEvents['values'][number][] = [];
-  const amounts: StoredAmount[] = [];
+  // With the seq of their event: it may be taken back later.
+  let collected: (readonly [seq: number, each: Collected])[] = [];
+  let values: (readonly [seq: number, each: CountedEvents['values'][number]])[] = [];
+  let amounts: (readonly [seq: number, each: StoredAmount])[] = [];
   const givenAway = new Set<string>();
   for (let after = prologue; after < seq; ) {
     const page: readonly StoredEvent[] = await store.events(id, after, PAGE);
     for (const event of page) {
       if (event.type === 'SeatGiven') givenAway.add((event as { readonly playerId?: string }).playerId ?? '');
       if (isTableEvent(event)) continue;
-      collected.push(...gameOf(game).collected(event as EventOf<GameId>, state));
+      if (isTakenBack(event)) {
+        const { fromSeq, toSeq } = event;
+        const counts = ([at]: readonly [seq: number, each: unknown]) => at < fromSeq || at > toSeq;
+        [collected, values, amounts] = [collected.filter(counts), values.filter(counts), amounts.filter(counts)];
+      }
+      for (const each of gameOf(game).collected(event as EventOf<GameId>, state)) collected.push([event.seq, each]);
       for (const counted of gameOf(game).counts(event as EventOf<GameId>)) {
-        if (counted.by === 'value') values.push(counted);
-        else amounts.push({ gameId: id, seq: event.seq, amount: counted.amount, at: event.at, event });
+        if (counted.by === 'value') values.push([event.seq, counted]);
+        else amounts.push([event.seq, { gameId: id, seq: event.seq, amount: counted.amount, at: event.at, event }]);
       }
     }
     after = page.at(-1)?.seq ?? seq;
     await heavyReads.next();
   }
-  return { values, amounts, givenAway, collected };
+  const [valuesLeft, amountsLeft, collectedLeft] = [values.map(last), amounts.map(last), collected.map(last)];
+  return { values: valuesLeft, amounts: amountsLeft, givenAway, collected: collectedLeft };
+}
+
+function last<T>([, each]: readonly [seq: number, each: T]): T {
+  return each;
 }
 
 /** Sums by kind and name. */

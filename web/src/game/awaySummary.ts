@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, withoutTakenBack } from '@magnate/engine';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import type { RecapRules } from './recap.ts';
 
@@ -23,8 +23,9 @@ export function awaySummary(
   players: readonly PlayerId[],
   rules: RecapRules,
 ): AwaySummary {
-  const last = eventLog.findLastIndex((event) => rules.ends(event) === me);
-  const news = eventLog.slice(last + 1);
+  const counted = withoutTakenBack(eventLog);
+  const last = counted.findLastIndex((event) => rules.ends(event) === me);
+  const news = counted.slice(last + 1);
   const handed = news.filter((event) => rules.changesHands(event));
   return {
     turns: news.filter((event) => rules.ends(event) !== null).length,

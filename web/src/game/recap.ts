@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, withoutTakenBack } from '@magnate/engine';
 import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 
@@ -61,7 +61,8 @@ interface OpenLine {
   cash: number;
 }
 
-export function recapOf(eventLog: readonly AnyEvent[], me: PlayerId, view: AnyView, recapRules: RecapRules): Recap {
+export function recapOf(log: readonly AnyEvent[], me: PlayerId, view: AnyView, recapRules: RecapRules): Recap {
+  const eventLog = withoutTakenBack(log);
   // Before my first turn, that is everything.
   const last = eventLog.findLastIndex((event) => recapRules.ends(event) === me);
   const news = beforeTurnOf(me, eventLog.slice(last + 1), recapRules);

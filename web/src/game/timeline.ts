@@ -1,4 +1,4 @@
-import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
+import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer, withoutTakenBack } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyState, Played, ReplayUi } from './replayUi.ts';
 import type { SavedRecord } from './savedRecord.ts';
@@ -59,11 +59,19 @@ export function timelineOf(record: SavedRecord, gameUi: ReplayUi): Timeline {
     seqs.push(events.at(-1)?.seq ?? 0);
   }
   const playerIds = record.players.map(({ id }) => id);
-  return { gameUi, states, seqs, events, marks, playerIds, last: states.length - 1, brokenAt };
+  return { gameUi, states, seqs, events, marks: lasting(marks, events), playerIds, last: states.length - 1, brokenAt };
 }
 
 function markOf({ game }: ReplayUi, event: AnyEvent, state: AnyState | AnyView): string | null {
   return isTableEvent(event) ? null : game.marks(event, state);
+}
+
+/** The marks of events that were not taken back. */
+function lasting(marks: readonly Mark[], events: readonly AnyEvent[]): readonly Mark[] {
+  const counted = withoutTakenBack(events);
+  if (counted === events) return marks;
+  const seqs = new Set(counted.map(({ seq }) => seq));
+  return marks.filter(({ seq }) => seqs.has(seq));
 }
 
 /** Several deeds that complete a group at once are one mark. */
@@ -90,7 +98,8 @@ export function momentsSoFar(
     if (kind !== null && isNewMark(marks, kind, moment)) marks.push({ kind, moment, seq: event.seq });
   }
   const playerIds = players.map(({ id }) => id);
-  return { gameUi, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };
+  const last = views.length - 1;
+  return { gameUi, states: views, seqs, events, marks: lasting(marks, events), playerIds, last, brokenAt: null };
 }
 
 /** The moment of an event. */

@@ -3639,6 +3639,7 @@ export interface English {
       readonly gainsLess: '';
       readonly helpsLeader: '';
       readonly notWorth: '';
+      readonly betterNow: '';
     };
     readonly voice: {
       readonly plain: {

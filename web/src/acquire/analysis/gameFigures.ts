@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, withoutTakenBack } from '@magnate/engine';
 import { boardOf, type Corporation, CORPORATIONS, type GameEvent, holdersOf, isActive } from '@magnate/engine/acquire';
 import type { Played } from '../../game/replayUi.ts';
 
@@ -54,7 +54,7 @@ export function figuresOf(played: Played): AcquireFigures {
       new Map<PlayerId, readonly number[]>(playerIds.map((playerId) => [playerId, sharesOf(corporation, playerId)])),
     ]),
   );
-  return { holdings, majorities, mergers: mergersIn(events as readonly GameEvent[]) };
+  return { holdings, majorities, mergers: mergersIn(withoutTakenBack(events as readonly GameEvent[])) };
 }
 
 function endsTurn({ seqs, events }: Played, moment: number): boolean {

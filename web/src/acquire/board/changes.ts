@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, withoutTakenBack } from '@magnate/engine';
 import { cashFlow, type Corporation, CORPORATIONS, type GameEvent, type TradeSide } from '@magnate/engine/acquire';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ export interface Changes {
 }
 
 export function changesSince(eventLog: readonly AnyEvent[], me: PlayerId): Changes {
-  const events = eventLog.filter((event) => !isTableEvent(event)) as readonly GameEvent[];
+  const events = withoutTakenBack(eventLog).filter((event) => !isTableEvent(event)) as readonly GameEvent[];
   const turn = events.findLastIndex((event) => event.type === 'TurnEnded' && event.playerId === me);
   const cells = new Set<string>();
   for (const event of turn < 0 ? [] : events.slice(turn + 1)) {

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, withoutTakenBack } from '@magnate/engine';
 import {
   type Board,
   boardOf,
@@ -62,7 +62,8 @@ const MEAN_ROLL = 7;
 const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const OUTCOMES = 36;
 
-export function figuresOf({ states, seqs, events, playerIds }: Played): MonopolyFigures {
+export function figuresOf({ states, seqs, events: all, playerIds }: Played): MonopolyFigures {
+  const events = withoutTakenBack(all);
   const table = states.filter((state) => state.game === 'monopoly');
   const first = table[0];
   if (first === undefined) throw new Error('These are not states of this game.');

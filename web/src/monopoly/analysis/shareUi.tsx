@@ -1,3 +1,4 @@
+import { withoutTakenBack } from '@magnate/engine';
 import { getPlayerById, type GameEvent } from '@magnate/engine/monopoly';
 import { type ShareUi, BOARD_ROOM, type Highlight, type Played } from '../../game/replayUi.ts';
 import { TokenFace } from '../../design/PlayerToken.tsx';
@@ -62,7 +63,7 @@ export const shareUi: ShareUi = {
 /** The biggest rent, and the auction won furthest below the board price. */
 function highlightsOf(played: Played, names: Names): readonly Highlight[] {
   const { board, auctions } = figuresOf(played);
-  const rents = (played.events as readonly GameEvent[]).filter((event) => event.type === 'RentPaid');
+  const rents = withoutTakenBack(played.events as readonly GameEvent[]).filter((event) => event.type === 'RentPaid');
   const rent = rents.toSorted((a, b) => b.amount - a.amount)[0];
   const auction = auctions.filter(({ amount, list }) => amount < list).toSorted((a, b) => saved(b) - saved(a))[0];
   const highlights: Highlight[] = [];

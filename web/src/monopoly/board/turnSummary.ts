@@ -1,3 +1,4 @@
+import { withoutTakenBack } from '@magnate/engine';
 import type { EventType, GameEvent } from '@magnate/engine/monopoly';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { type BoardAnimation, isJourney } from './boardState.ts';
@@ -55,7 +56,7 @@ export function turnSummaryOf(eventLog: readonly AnyEvent[], { played, current }
   let card: Drawn | null = null;
   let move: Moved | null = null;
   const headlines: AnyEvent[] = [];
-  for (const event of [...eventLog, ...acted].toReversed()) {
+  for (const event of withoutTakenBack([...eventLog, ...acted]).toReversed()) {
     // Predicted events are animated before the service sends them.
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);

@@ -1,4 +1,4 @@
-import type { EventOf, PlayerId } from '@magnate/engine';
+import { type EventOf, type PlayerId, withoutTakenBack } from '@magnate/engine';
 import { getPlayerById, getProperty } from '@magnate/engine/monopoly';
 import { ArrowLeftRight } from 'lucide-react';
 import { translator } from '@magnate/words';
@@ -113,7 +113,7 @@ interface LastRents {
 
 /** The newest rent that a player paid and the newest they received, within the log. */
 export function lastRents(eventLog: readonly AnyEvent[], playerId: PlayerId): LastRents {
-  const rents = eventLog.filter((event) => event.type === 'RentPaid');
+  const rents = withoutTakenBack(eventLog).filter((event) => event.type === 'RentPaid');
   return {
     paid: rents.findLast((event) => event.payerId === playerId),
     got: rents.findLast((event) => event.receiverId === playerId),

@@ -1,5 +1,5 @@
 import type { GameView, Trade, TradeId, TradeStatus } from '@magnate/engine/monopoly';
-import type { PlayerId } from '@magnate/engine';
+import { type PlayerId, withoutTakenBack } from '@magnate/engine';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
 
 /** Offers with their counter-offers. */
@@ -23,7 +23,7 @@ type Settling = keyof typeof SETTLED;
 /** All offers within the log: the table itself forgets settled ones with the turn. */
 export function allTrades(view: GameView, eventLog: readonly AnyEvent[]): readonly Trade[] {
   const trades = new Map<TradeId, Trade>();
-  for (const event of eventLog) {
+  for (const event of withoutTakenBack(eventLog)) {
     if (event.type === 'TradeProposed' && 'counterTo' in event) {
       const { tradeId: id, proposerId, recipientId, offered, requested, counterTo } = event;
       const counters = counterTo === null ? 0 : (trades.get(counterTo)?.counters ?? 0) + 1;
