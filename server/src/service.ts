@@ -28,6 +28,7 @@ import { watchedStore } from './openStore.ts';
 import type { Store } from './store/store.ts';
 import { stepLogs } from './table/stepLog.ts';
 import { Tables } from './table/tables.ts';
+import { TrainedBots } from './table/trainedBots.ts';
 import { Tokens } from './table/tokens.ts';
 import { tournamentNews, TournamentRunner } from './tournament/tournamentRunner.ts';
 import { Tournaments } from './tournament/tournaments.ts';
@@ -153,6 +154,7 @@ export class Service {
       log,
       bus,
       node,
+      trainedBots: new TrainedBots(config.trainedBots),
       modelPool: modelPoolOf(config, store, operator, tracing),
       round: config.snapshotMilliseconds,
       caps: config.caps,

@@ -6,7 +6,7 @@ import { OnnxError, OnnxModel } from './model.ts';
 
 /** Trained networks as bots. For Node: they are files. */
 
-export { ONNX_ERRORS, OnnxError, type OnnxErrorCode } from './model.ts';
+export { allowedOnnxFiles, ONNX_ERRORS, OnnxError, type OnnxErrorCode } from './model.ts';
 
 export const ONNX_PREFIX = 'onnx:';
 
@@ -65,10 +65,10 @@ class OnnxPlayer<G extends GameId> implements BotPlayer<G> {
 
   async choose(view: ViewOf<G>): Promise<ActionOf<G>> {
     const encoding = encodingOf(this.#game);
-    const { players, options, version } = view as ViewOf<GameId>;
+    const { players, options, version } = view;
     const seat = players.findIndex(({ id }) => id === this.#playerId);
-    const vector = new Float32Array(encoding.vectorNames(options as never, players.length).length);
-    const mask = new Uint8Array(encoding.slotNames(options as never).length);
+    const vector = new Float32Array(encoding.vectorNames(options, players.length).length);
+    const mask = new Uint8Array(encoding.slotNames(options).length);
     encoding.writeVector(view, seat, vector, 0);
     encoding.writeMask(view, seat, mask, 0);
     const logits = await this.#model.logits(vector, mask);
@@ -77,7 +77,7 @@ class OnnxPlayer<G extends GameId> implements BotPlayer<G> {
     const slot = this.#inARow < MOST_IN_A_ROW ? bestSlot(logits, mask) : -1;
     if (slot >= 0) return encoding.actionIn(view, seat, slot);
     this.#inARow = 0;
-    const usual = gameOf(this.#game).defaultAction(view as never, this.#playerId);
+    const usual = gameOf(this.#game).defaultAction(view, this.#playerId);
     if (usual === undefined) throw new Error(`${this.#playerId} has nothing to decide.`);
     return usual;
   }

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** A trained network from an ONNX file. The runtime is an optional package, loaded with the first file. */
 
@@ -7,6 +7,7 @@ export const ONNX_ERRORS = {
   NO_ONNX_RUNTIME: 'The package {runtime} is not installed. Install it with: npm install {runtime}',
   NO_ONNX_FILE: 'There is no file {file}.',
   ONNX_FILE_TOO_LARGE: '{file} has {bytes} bytes; {most} are allowed.',
+  TOO_MANY_ONNX_FILES: 'The folder has {files} networks; {most} are allowed.',
   BAD_ONNX_FILE: '{file} cannot be loaded: {problem}',
   WRONG_ONNX_INPUTS:
     '{file} has the inputs {inputs}. It must have "vector" (float32), and may have "mask" (float32, uint8 or bool).',
@@ -73,7 +74,8 @@ export class OnnxModel {
 
   static async load(path: string): Promise<OnnxModel> {
     const file = basename(path);
-    const bytes = bytesOf(path, file);
+    requireSize(path, file);
+    const bytes = readFileSync(path);
     const runtime = await loadRuntime();
     const session = await runtime.InferenceSession.create(bytes, { executionProviders: ['wasm'] }).catch(
       (error: unknown) => {
@@ -114,13 +116,12 @@ export class OnnxModel {
   }
 }
 
-function bytesOf(path: string, file: string): Uint8Array {
+function requireSize(path: string, file: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true) throw new OnnxError('NO_ONNX_FILE', { file });
   if (found.size > MOST_BYTES) {
     throw new OnnxError('ONNX_FILE_TOO_LARGE', { file, bytes: found.size, most: MOST_BYTES });
   }
-  return readFileSync(path);
 }
 
 /** Not named literally: this code compiles without the package. */
@@ -148,4 +149,28 @@ function maskTypeOf(file: string, { inputMetadata }: Session): MaskType | undefi
 
 function problemOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+}
+
+/** Bounds the memory of a thread that loads all of them. */
+const MOST_FILES = 16;
+
+/** The networks in a folder, each small enough to load. Throws `OnnxError`, also if the runtime is missing. */
+export function allowedOnnxFiles(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((name) => /^[\w.-]+\.onnx$/.test(name));
+  if (files.length > MOST_FILES) throw new OnnxError('TOO_MANY_ONNX_FILES', { files: files.length, most: MOST_FILES });
+  if (files.length > 0 && !hasRuntime()) throw new OnnxError('NO_ONNX_RUNTIME', { runtime: RUNTIME });
+  return files.sort().map((file) => {
+    const path = join(folder, file);
+    requireSize(path, file);
+    return path;
+  });
+}
+
+function hasRuntime(): boolean {
+  try {
+    import.meta.resolve(RUNTIME);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -25,8 +25,8 @@ function started(id: GameId, seats = 3) {
   const players = Array.from({ length: seats }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
   const draft = game.draft(game.create({ players, seed: 'onnx' }), { muted: true });
   const encoding = encodingOf(id);
-  const numbers = encoding.vectorNames(draft.options as never, seats).length;
-  const slots = encoding.slotNames(draft.options as never);
+  const numbers = encoding.vectorNames(draft.options, seats).length;
+  const slots = encoding.slotNames(draft.options);
   return { game, draft, encoding, numbers, slots };
 }
 
@@ -46,13 +46,15 @@ describe.each(GAME_IDS)('a trained bot in %s', (id) => {
       const view = game.view(draft, actor);
       const seat = Number(actor.slice(1)) - 1;
       const mask = new Uint8Array(slots.length);
-      encoding.writeMask(view as never, seat, mask, 0);
-      const best = [...mask.keys()].filter((slot) => mask[slot] === 1).sort((a, b) => bias[b]! - bias[a]!)[0] as number;
+      encoding.writeMask(view, seat, mask, 0);
+      const best = [...mask.keys()]
+        .filter((slot) => mask[slot] === 1)
+        .sort((a, b) => (bias[b] as number) - (bias[a] as number))[0] as number;
       for (const bot of [plain, masked]) {
         const player = bot.sit[id](actor, {});
         expect(await player.choose(view as never, [], rng)).toEqual(encoding.actionIn(view as never, seat, best));
       }
-      game.play(draft, game.sample(draft, actor, rng) as never);
+      game.play(draft, game.sample(draft, actor, rng));
     }
     expect(draft.version).toBeGreaterThan(30);
   });
@@ -93,7 +95,7 @@ test('a network that undoes its own actions forever ends its turn by the default
     ],
     deeds: { 39: { owner: 'p1' } },
   };
-  const state = game.draft(game.fromSetup({ ...position, seed: 'loop' } as never), { muted: true });
+  const state = game.draft(game.fromSetup({ ...position, seed: 'loop' }), { muted: true });
   expect(draft.options).toEqual(state.options);
   const bias = (slot: number) => (/^(?:Mortgage|Unmortgage)Property 39$/.test(slots[slot] as string) ? 9 : 0);
   const bot = await onnxBot(written(onnxFile({ numbers, slots: slots.length, bias })));
@@ -102,7 +104,7 @@ test('a network that undoes its own actions forever ends its turn by the default
   while (game.holders(state)[0] === 'p1' && state.version < 500) {
     const action = await player.choose(game.view(state, 'p1') as never, [], rngFrom('loop'));
     kinds.add(action.type);
-    game.play(state, action as never);
+    game.play(state, action);
   }
   expect(encoding.slotNames(state.options as never)).toEqual(slots);
   expect(kinds).toContain('MortgageProperty');

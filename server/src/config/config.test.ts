@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
 import { BadSetting, readSettings } from './settingFields.ts';
@@ -21,6 +23,22 @@ describe('settings', () => {
       heartbeatSeconds: 15,
       retentionDays: 0,
     });
+  });
+
+  test('a folder of trained networks is listed when the service starts', () => {
+    expect(readConfig({}).trainedBots).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'magnate-config-'));
+    try {
+      for (const name of ['b.onnx', 'a.onnx', 'notes.txt', 'an odd name.onnx']) writeFileSync(join(folder, name), '');
+      expect(readConfig({ ONNX_BOTS: folder }).trainedBots).toEqual([join(folder, 'a.onnx'), join(folder, 'b.onnx')]);
+      for (let i = 0; i < 15; i++) writeFileSync(join(folder, `${i}.onnx`), '');
+      expect(() => readConfig({ ONNX_BOTS: folder })).toThrow(/^ONNX_BOTS cannot be used: TOO_MANY_ONNX_FILES: .* 17 /);
+      expect(() => readConfig({ ONNX_BOTS: join(folder, 'none') })).toThrow(
+        /^ONNX_BOTS cannot be used: it cannot be read/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('several processes need a database that they can share', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { BadModelsFile, type ConfiguredModel, readModelsFile, type RecordedRepliesSetting } from '@magnate/models';
+import { allowedOnnxFiles, OnnxError } from '@magnate/models/onnx';
 import { readEnvironment } from './environment.ts';
 import type { BotLimits } from '../table/botTurns.ts';
 import type { CreatorLimits } from '../table/creatorBudgets.ts';
@@ -81,6 +82,8 @@ export interface Config {
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
   /** Language models with their keys, which are never stored or logged. */
+  /** Paths of networks that may sit at tables. */
+  readonly trainedBots: readonly string[];
   readonly models: readonly ConfiguredModel[];
   /** `local` by default: everyone on this machine. */
   readonly modelsFor: NonNullable<SettingValues['MODELS_FOR']> | 'local';
@@ -155,6 +158,7 @@ export function readConfig(
     controlFrames: set.CONTROL_FRAMES,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,
+    trainedBots: set.ONNX_BOTS === undefined ? [] : onnxFilesIn(set.ONNX_BOTS),
     models: set.MODELS_FILE === undefined ? [] : modelsIn(set.MODELS_FILE, environment),
     modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) && set.TRUST_PROXY === false ? 'local' : 'admin'),
     modelTape: set.MODEL_TAPE,
@@ -173,6 +177,17 @@ function modelsIn(file: string, environment: Readonly<Record<string, string | un
   } catch (error) {
     const problem = error instanceof BadModelsFile ? error.message : 'it cannot be read';
     throw new BadSetting('MODELS_FILE', `cannot be used: ${problem}`);
+  }
+}
+
+function onnxFilesIn(folder: string): readonly string[] {
+  try {
+    return allowedOnnxFiles(folder);
+  } catch (error) {
+    throw new BadSetting(
+      'ONNX_BOTS',
+      `cannot be used: ${error instanceof OnnxError ? error.message : 'it cannot be read'}`,
+    );
   }
 }
 

@@ -178,6 +178,7 @@ export const SETTINGS = {
     'Days after which an inactive table is removed, finished or not; 0 keeps all. The log announces a shorter time one hour before it applies.',
   ),
   SNAPSHOT_MILLISECONDS: whole('800', 10, 60_000, 'Milliseconds between snapshots of changed games.'),
+  ONNX_BOTS: setting('text', '', 'Folder with trained networks (ONNX files) that may take seats, as bot:onnx:<file>.'),
   MODELS_FILE: setting(
     'text',
     '',

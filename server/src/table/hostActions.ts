@@ -2,7 +2,6 @@ import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import { MAX_PAUSES, type HostConsents } from './consent.ts';
-import type { ModelPool } from './modelPool.ts';
 import { muted, paced, paused } from './seatChanges.ts';
 import { requireModel, type IsSetUp } from './tableCreation.ts';
 import { flaggedAtStart } from './seatClaims.ts';
@@ -24,13 +23,13 @@ export class HostActions implements HostApi {
   constructor(
     queue: TableQueue,
     consents: HostConsents,
-    { store, time, modelPool }: { readonly store: Store; readonly time: Time; readonly modelPool: ModelPool },
+    { store, time, isSetUp }: { readonly store: Store; readonly time: Time; readonly isSetUp: IsSetUp },
   ) {
     this.#queue = queue;
     this.#consents = consents;
     this.#store = store;
     this.#time = time;
-    this.#isSetUp = (model) => modelPool.has(model);
+    this.#isSetUp = isSetUp;
   }
 
   start(host: HostVisitor): Promise<void> {

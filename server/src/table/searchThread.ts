@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { BotSeats, rngFrom } from '@magnate/bots';
+import { botNamed, BotSeats, rngFrom } from '@magnate/bots';
+import { isOnnxBot, onnxBot } from '@magnate/models/onnx';
 import type { Answer, Question } from './searchWorker.ts';
 
 /** The worker thread of searching bots. */
@@ -8,7 +9,7 @@ import type { Answer, Question } from './searchWorker.ts';
 const rng = rngFrom(randomUUID());
 /** The budget of the current question. */
 const budget = { milliseconds: 0 };
-const seats = new BotSeats(budget);
+const seats = new BotSeats(budget, (name) => (isOnnxBot(name) ? onnxBot(name) : botNamed(name)));
 
 parentPort?.on('message', (message: Question | { readonly forget: string }) => {
   if ('forget' in message) seats.forget(message.forget);
@@ -20,6 +21,7 @@ async function answer({ id, milliseconds, ...choice }: Question): Promise<Answer
   try {
     return { id, action: await seats.choose(choice, rng) };
   } catch (error) {
-    return { id, error: (error as Error).message };
+    const { message, code } = error as Error & { readonly code?: string };
+    return { id, error: message, code };
   }
 }

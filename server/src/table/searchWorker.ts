@@ -14,7 +14,7 @@ export interface Question extends BotChoice {
 
 export type Answer =
   | { readonly id: number; readonly action: AnyAction }
-  | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly error: string; readonly code?: string | undefined };
 
 interface Waiting {
   readonly question: Omit<Question, 'id' | 'milliseconds'>;
@@ -106,7 +106,7 @@ export class SearchWorker {
     if (this.#pending?.id !== answer.id) return;
     const { resolve, reject } = this.#release(this.#pending);
     if ('action' in answer) resolve(answer.action);
-    else reject(new Error(answer.error));
+    else reject(Object.assign(new Error(answer.error), answer.code !== undefined && { code: answer.code }));
     this.#askNext();
   }
 

@@ -2,7 +2,6 @@ import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import { answered, type HostConsents } from './consent.ts';
 import type { DecisionClock } from './decisionClock.ts';
-import type { ModelPool } from './modelPool.ts';
 import type { Store } from '../store/store.ts';
 import type { Claimant } from './seatClaims.ts';
 import * as seatChanges from './seatChanges.ts';
@@ -34,7 +33,7 @@ interface SeatDeps {
   readonly store: Pick<Store, 'operator'>;
   readonly tokens: Tokens;
   readonly time: Time;
-  readonly modelPool: ModelPool;
+  readonly isSetUp: IsSetUp;
 }
 
 /** Seats of one table: claim, join, reassign, renew tokens, add entropy, return after an absence. */
@@ -55,7 +54,7 @@ export class SeatService implements SeatsApi {
     queue: TableQueue,
     decisionClock: DecisionClock,
     consents: HostConsents,
-    { store, tokens, time, modelPool }: SeatDeps,
+    { store, tokens, time, isSetUp }: SeatDeps,
   ) {
     this.#store = store;
     this.#queue = queue;
@@ -63,7 +62,7 @@ export class SeatService implements SeatsApi {
     this.#decisionClock = decisionClock;
     this.#tokens = tokens;
     this.#time = time;
-    this.#isSetUp = (model) => modelPool.has(model);
+    this.#isSetUp = isSetUp;
     const { seats } = queue.tableState.doc;
     this.#stoodIn = new Set(seats.flatMap(({ playerId, standIn }) => (standIn ? [playerId] : [])));
   }

@@ -16,6 +16,7 @@ import { ModelTurns } from './modelTurns.ts';
 import { SeatService } from './seatService.ts';
 import type { StepLog } from './stepLog.ts';
 import type { TableCaps } from './tableCaps.ts';
+import type { IsSetUp } from './tableCreation.ts';
 import { TableChat } from './tableChat.ts';
 import { SHORTEST_PARK } from './parking.ts';
 import { TableFollower } from './replication.ts';
@@ -43,6 +44,7 @@ export interface TableDeps {
   readonly tokens: Tokens;
   readonly botPool: BotPool;
   readonly modelPool: ModelPool;
+  readonly isSetUp: IsSetUp;
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;

@@ -1,3 +1,4 @@
+import { botNamed } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
 import { type CreateGame, HUMAN, ServiceError } from '@magnate/protocol';
 import type { Bus } from '../bus/bus.ts';
@@ -20,10 +21,11 @@ import type { SeatClaim } from './tableDoc.ts';
 import type { StepLog } from './stepLog.ts';
 import type { Table } from './table.ts';
 import { type TableCaps, UNCAPPED } from './tableCaps.ts';
-import { createdTable, createTable, playerRows, newTableId } from './tableCreation.ts';
+import { createdTable, createTable, type IsSetUp, newTableId, playerRows } from './tableCreation.ts';
 import { TableLeases } from './tableLeases.ts';
 import { rowOf } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
+import { TrainedBots } from './trainedBots.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor } from './types.ts';
 
 export interface TablesDeps {
@@ -45,6 +47,8 @@ export interface TablesDeps {
   readonly maxQuiet?: number;
   readonly botPool?: BotPool;
   readonly modelPool?: ModelPool;
+  /** The networks that may sit at tables. */
+  readonly trainedBots?: TrainedBots;
   readonly caps?: TableCaps;
   readonly bots?: BotLimits;
   readonly creators?: CreatorLimits;
@@ -75,6 +79,7 @@ export class Tables {
   readonly #time: Time;
   readonly #botPool: BotPool;
   readonly #modelPool: ModelPool;
+  readonly #isSetUp: IsSetUp;
   readonly #botTurns: BotTurns;
   readonly #budgets: CreatorBudgets;
   readonly #snapshots: Snapshots<Table>;
@@ -91,8 +96,11 @@ export class Tables {
     const { store, tokens, log, time = realTime, caps = UNCAPPED, bots = UNLIMITED_BOTS } = deps;
     this.#deps = deps;
     this.#time = time;
-    this.#botPool = deps.botPool ?? new BotPool(log);
-    this.#modelPool = deps.modelPool ?? new ModelPool([], { store });
+    const { trainedBots = new TrainedBots() } = deps;
+    this.#botPool = deps.botPool ?? new BotPool(log, (name) => trainedBots.named(name) ?? botNamed(name));
+    const modelPool = deps.modelPool ?? new ModelPool([], { store });
+    this.#modelPool = modelPool;
+    this.#isSetUp = (model) => modelPool.has(model) || trainedBots.has(model);
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
     this.#peers = new PeerSync(store, log);
@@ -110,7 +118,8 @@ export class Tables {
       budgets: this.#budgets,
       leases: this.leases,
       botPool: this.#botPool,
-      modelPool: this.#modelPool,
+      modelPool,
+      isSetUp: this.#isSetUp,
       stepLog: deps.stepLog,
       changed: (table: Table) => this.#changed(table),
       written: (table: Table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
@@ -179,7 +188,7 @@ export class Tables {
     const { store, tokens } = this.#deps;
     const made = createTable(request, creator, now, {
       newNonce: tokens.newNonce,
-      isSetUp: (model) => this.#modelPool.has(model),
+      isSetUp: this.#isSetUp,
       seating,
       ...held,
     });
@@ -199,7 +208,7 @@ export class Tables {
 
   /** Throws if a request for such a table would be refused. */
   requireSetup(request: CreateGame, seating: ModelSeating): void {
-    createTable(request, '', this.#time.now(), { isSetUp: (model) => this.#modelPool.has(model), seating });
+    createTable(request, '', this.#time.now(), { isSetUp: this.#isSetUp, seating });
   }
 
   /** The seat of this player at the rematch table of a finished one. The first call creates it. */
