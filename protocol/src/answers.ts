@@ -94,6 +94,10 @@ export const openedSchema = z
     ).meta({ description: "People's seats." }),
     hostToken: z.string().meta({ description: 'Starts, pauses, closes, gives seats away.' }),
     version: whole,
+    webhookSecret: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Signs the messages of the webhook. It is not shown again.' }),
   })
   .meta({ id: 'OpenedGame', description: 'The table with its tokens' });
 

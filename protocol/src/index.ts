@@ -20,6 +20,7 @@ export * from './statistics.ts';
 export * from './problems.ts';
 export * from './profiles.ts';
 export * from './promise.ts';
+export * from './push.ts';
 export * from './reactions.ts';
 export * from './remarks.ts';
 export * from './seatAnswers.ts';

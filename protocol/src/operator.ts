@@ -158,6 +158,9 @@ export const deviceSchema = z
         chat: listOf(z.object({ at: time, text: z.string() })),
       }),
     ),
+    notifications: listOf(z.object({ gameId: z.string(), playerId: z.string(), at: time })).meta({
+      description: 'Seats whose turns the device is notified of.',
+    }),
   })
   .meta({ id: 'Device', description: 'All data stored about a device' });
 

@@ -125,6 +125,14 @@ export const createGameSchema = z
     clock: clockSchema.optional(),
     botDelay: z.number().int().min(0).max(60_000).default(0).describe('Milliseconds before each action of a bot.'),
     visibility: z.enum(VISIBILITIES).default('link'),
+    webhook: z
+      .string()
+      .min(1)
+      .max(500)
+      .exactOptional()
+      .describe(
+        'An https address that is told of each turn of a person or an external program. The operator must have allowed its host. The answer contains the secret that signs the messages.',
+      ),
     thoughts: z
       .enum(THOUGHTS)
       .optional()

@@ -33,6 +33,7 @@ import { registerGameRating, registerLadder, registerVoiding } from './transport
 import { registerNames } from './transports/http/names.ts';
 import { registerOperator } from './transports/http/operator.ts';
 import { registerPlay } from './transports/http/play.ts';
+import { registerPush, registerPushFacts } from './transports/http/push.ts';
 import { registerTurns } from './transports/http/turns.ts';
 import { registerProfiles, registerSeatProfile } from './transports/http/profiles.ts';
 import { registerReports } from './transports/http/reports.ts';
@@ -172,6 +173,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     registerDevice(open, deps);
     registerProfiles(open, deps);
     registerTurns(open, deps);
+    registerPushFacts(open, deps);
     await registerMcp(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => requireOwnToken(deps.tokens, request));
@@ -181,6 +183,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       registerReports(tables, deps);
       registerSeats(tables, deps);
       registerSeatProfile(tables, deps);
+      registerPush(tables, deps);
       registerPlay(tables, deps);
       registerHost(tables, deps);
       registerTournaments(tables, deps);

@@ -33,6 +33,8 @@ import { Tokens } from './table/tokens.ts';
 import { tournamentNews, TournamentRunner } from './tournament/tournamentRunner.ts';
 import { Tournaments } from './tournament/tournaments.ts';
 import { TournamentTables } from './tournament/tournamentTables.ts';
+import { pushKeysFrom } from './outbound/webPush.ts';
+import { TurnMessages } from './turnMessages.ts';
 import type { Tracing } from './base/tracing.ts';
 
 /** Composes all parts of the service, and opens and closes them in order. */
@@ -70,6 +72,7 @@ export interface ServiceParts {
   readonly statistics: FinishedGames;
   readonly ladders: Ladders;
   readonly tournamentRunner: TournamentRunner;
+  readonly turns: TurnMessages;
   /** If others share its store. */
   readonly bus: LineBus | undefined;
   readonly exchange: UsageExchange | undefined;
@@ -92,6 +95,7 @@ export class Service {
   #statistics: FinishedGames | undefined;
   #ladders: Ladders | undefined;
   #tournaments: TournamentRunner | undefined;
+  #turns: TurnMessages | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
   #unwatch: readonly ((() => void) | undefined)[] = [];
@@ -148,6 +152,9 @@ export class Service {
     this.#statistics = statistics;
     const ladders = new Ladders({ store, log, node });
     this.#ladders = ladders;
+    const pushKeys = pushKeysFrom(tokens.sharedSecret);
+    const turns = new TurnMessages({ store, log, keys: pushKeys, ...config.messages });
+    this.#turns = turns;
     const tables = new Tables({
       store,
       tokens,
@@ -160,6 +167,7 @@ export class Service {
       caps: config.caps,
       creators: config.creators,
       bots: config.bots,
+      turns,
       stepLog: stepLogs(gameLogs, statistics, ladders.games, gameMetrics(metrics), tournamentNews(store, log)),
     });
     this.#tables = tables;
@@ -194,13 +202,26 @@ export class Service {
       overload,
       operator,
       admins: new AdminTokens(config.dataDir),
+      pushKey: config.messages.pushFrom === null ? null : pushKeys.publicKey,
     });
     const app = await buildApp(deps);
     this.#app = app;
     this.#cutSilent = silentConnections(app.server);
     this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
     log.info({ games: await tables.openRunning(), store: store.kind }, 'tables opened at start');
-    return { app, deps, store: this.#store, tables, tokens, statistics, ladders, tournamentRunner, bus, exchange };
+    return {
+      app,
+      deps,
+      store: this.#store,
+      tables,
+      tokens,
+      statistics,
+      ladders,
+      tournamentRunner,
+      turns,
+      bus,
+      exchange,
+    };
   }
 
   async #listen(parts: ServiceParts): Promise<ServiceParts> {
@@ -228,6 +249,7 @@ export class Service {
       tournaments: () => this.#tournaments?.stop(),
       tables: () => this.#tables?.stop(),
       transports: () => this.#closeTransports(),
+      turns: () => this.#turns?.stop(),
       gameLogs: () => this.#gameLogs?.close(),
       statistics: () => this.#statistics?.stop(),
       ladders: () => this.#ladders?.stop(),

@@ -160,6 +160,7 @@ const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'sta
 /** Fields with a closed set of values, or that no other client can see: hostile text in them is refused or has no effect. */
 const CLOSED = [
   'POST /game: preset',
+  'POST /game: webhook',
   'POST /game: options.*',
   'POST /game: scenario.*',
   'POST /profile/device: code',
@@ -169,6 +170,8 @@ const CLOSED = [
   'POST /tournament: options.*',
   'POST /tournament: players[].model',
   'POST /tournament/{id}/remove: player',
+  ...['endpoint', 'p256dh'].map((field) => `POST /game/{id}/push: ${field}`),
+  'POST /game/{id}/push/end: endpoint',
   'POST /game/{id}/report: playerId',
   'POST /game/{id}/claim: code',
   'POST /game/{id}/invitation: code',

@@ -74,6 +74,13 @@ function requestsOf({ id, hostToken, seats }: CreatedTable, game: GameId): reado
     ['POST', `${path}/claim`, { body: { code: 'none' } }, 404],
     ['POST', `${path}/join`, { body: { name: 'Cy' } }, 409],
     ['POST', `${path}/profile`, { token: ann }, 400],
+    [
+      'POST',
+      `${path}/push`,
+      { token: ann, body: { endpoint: 'https://push.example.com/a', p256dh: 'B', auth: 'A'.repeat(22) } },
+      409,
+    ],
+    ['POST', `${path}/push/end`, { token: ann, body: { endpoint: 'https://push.example.com/a' } }, 200],
     ['POST', `${path}/start`, host, 200],
     ['GET', `${path}/rating`, {}, 409],
     ['GET', `${path}/facts`, {}, 200],

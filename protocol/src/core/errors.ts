@@ -138,6 +138,27 @@ export const SERVICE_ERRORS = {
     message: 'The text contains your token. Anyone who reads it could play in your place.',
   },
   ENOUGH_REPORTS: { status: 429, message: 'You have sent enough reports here. The operator will look at them.' },
+  NO_PUSH: {
+    status: 409,
+    message: 'This table sends no notifications: they are for games over days.',
+    hint: 'See GET /push for the least time per decision.',
+  },
+  BAD_PUSH_ADDRESS: {
+    status: 422,
+    message: 'Notifications cannot be sent to this browser.',
+    hint: 'The endpoint must be https at a public address, and the keys those of a browser.',
+  },
+  ENOUGH_PUSH: {
+    status: 409,
+    message: 'Too many devices or tables have notifications already. End one of them first.',
+    hint: 'At most {perSeat} devices per seat, and {perEndpoint} tables per device.',
+  },
+  WEBHOOKS_OFF: { status: 403, message: 'The operator of this service allows no webhooks.' },
+  BAD_WEBHOOK: {
+    status: 422,
+    message: 'This webhook is not allowed: {url}',
+    hint: 'It must be https, without a port, at a host that the operator has allowed.',
+  },
   BANNED: {
     status: 403,
     message: 'This address or device is banned here. If that is a mistake, contact the operator of this service.',

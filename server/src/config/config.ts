@@ -88,6 +88,16 @@ export interface Config {
   /** `local` by default: everyone on this machine. */
   readonly modelsFor: NonNullable<SettingValues['MODELS_FOR']> | 'local';
   readonly modelTape: RecordedRepliesSetting | undefined;
+  /** Messages to those who are away. */
+  readonly messages: {
+    /** Seconds per decision from which a table sends push messages; null if none does. */
+    readonly pushFrom: number | null;
+    readonly contact: string;
+    /** Hosts that webhooks may go to. */
+    readonly hookHosts: readonly string[];
+    /** An origin that may be private. */
+    readonly trusted: string | undefined;
+  };
   /** The address of an OpenTelemetry collector. */
   readonly tracesTo: string | undefined;
   /** The folder of the built page, if there is one. */
@@ -162,6 +172,12 @@ export function readConfig(
     models: set.MODELS_FILE === undefined ? [] : modelsIn(set.MODELS_FILE, environment),
     modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) && set.TRUST_PROXY === false ? 'local' : 'admin'),
     modelTape: set.MODEL_TAPE,
+    messages: {
+      pushFrom: set.PUSH_SECONDS === 0 ? null : set.PUSH_SECONDS,
+      contact: set.PUSH_CONTACT,
+      hookHosts: set.WEBHOOK_HOSTS,
+      trusted: set.OUTGOING_TEST_ORIGIN === undefined ? undefined : new URL(set.OUTGOING_TEST_ORIGIN).origin,
+    },
     tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     pageDir: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   };

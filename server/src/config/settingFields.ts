@@ -66,6 +66,23 @@ const basePath = z
   .regex(/^(?:\/[\w.~-]+)*$/, 'must be a path such as /games, without a slash at its end')
   .default('');
 
+const contact = z
+  .string()
+  .refine(
+    (text) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || protocolOf(text) === 'https:',
+    'must be a mailto: or https: address',
+  )
+  .optional();
+
+const hookHosts = z
+  .string()
+  .transform((text) => splitList(text.toLowerCase()))
+  .refine(
+    (list) => list.every((name) => /^[\w.-]+$/.test(name)),
+    'must be names such as example.org, separated by commas',
+  )
+  .default([]);
+
 const FIELDS = {
   text: z.string().optional(),
   postgresUrl,
@@ -76,6 +93,8 @@ const FIELDS = {
   proxies,
   hosts,
   basePath,
+  contact,
+  hookHosts,
   tape,
 } as const satisfies Readonly<Record<Exclude<Setting['kind'], 'whole' | 'choice'>, z.ZodType>>;
 

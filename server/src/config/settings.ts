@@ -21,6 +21,8 @@ type TextKind =
   | 'proxies'
   | 'hosts'
   | 'basePath'
+  | 'contact'
+  | 'hookHosts'
   | 'tape';
 
 interface Described<D extends string> {
@@ -179,6 +181,27 @@ export const SETTINGS = {
   ),
   SNAPSHOT_MILLISECONDS: whole('800', 10, 60_000, 'Milliseconds between snapshots of changed games.'),
   ONNX_BOTS: setting('text', '', 'Folder with trained networks (ONNX files) that may take seats, as bot:onnx:<file>.'),
+  PUSH_SECONDS: whole(
+    '86400',
+    0,
+    604_800,
+    'Seconds per decision from which a table offers notifications of turns (web push); 0 disables them.',
+  ),
+  PUSH_CONTACT: setting(
+    'contact',
+    'mailto:operator@magnate.invalid',
+    'How push services reach the operator: a mailto: or https: address.',
+  ),
+  WEBHOOK_HOSTS: setting(
+    'hookHosts',
+    '',
+    'Host names that tables may send webhooks to, separated by commas; without any there are no webhooks.',
+  ),
+  OUTGOING_TEST_ORIGIN: setting(
+    'httpUrl',
+    '',
+    'Origin that notifications and webhooks may go to although it is not public, for tests.',
+  ),
   MODELS_FILE: setting(
     'text',
     '',

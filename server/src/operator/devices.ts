@@ -6,7 +6,7 @@ import { createHash, webcrypto } from 'node:crypto';
 
 /** Everything stored about a device key: for export and erasure. */
 
-export type KeptTables = Pick<Store, 'operator' | 'read' | 'profiles'>;
+export type KeptTables = Pick<Store, 'operator' | 'read' | 'profiles' | 'notices'>;
 
 export async function exportDevice(
   store: KeptTables,
@@ -28,7 +28,7 @@ export async function exportDevice(
       chat: playerId === null ? [] : await store.operator.chatOf(gameId, playerId),
     });
   }
-  return { device, profile, tables };
+  return { device, profile, tables, notifications: await store.notices.subscriptionsOf(device) };
 }
 
 /**
@@ -52,6 +52,7 @@ export async function eraseDevice(
     chatLines += await store.operator.removeChatOf(gameId, playerId);
   }
   for (const id of tables) await eraseTable(id);
+  await store.notices.removeSubscriptionsOf(device);
   await store.operator.forgetDevice(device);
   return { tables: [...tables], chatLines, kept: [...kept] };
 }

@@ -64,6 +64,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   ladder_ratings: '`ladder_ratings`',
   tournaments: '`tournaments`',
   tournament_tables: '`tournament_tables`',
+  push_subscriptions: '`push_subscriptions`',
+  notices: '`notices`',
+  webhooks: '`webhooks`',
   settings: 'RETENTION_DAYS',
 };
 

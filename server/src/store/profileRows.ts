@@ -112,6 +112,11 @@ export class ProfileRows implements ProfileStore {
       `UPDATE profiles SET name = '', token = '', colour = 0, code_hash = NULL, deleted_at = ? WHERE id = ?`,
       [at, key],
     );
+    // Their notifications belong to the person, too.
+    await this.#write(
+      'DELETE FROM push_subscriptions WHERE device IN (SELECT device FROM profile_devices WHERE profile_id = ?)',
+      [key],
+    );
     await this.#write('DELETE FROM profile_devices WHERE profile_id = ?', [key]);
     const entry = toText(profileEntry(id));
     await this.#write('DELETE FROM entry_results WHERE entry = ?', [entry]);

@@ -27,6 +27,40 @@ export function parkingMigration(whole: string): string {
   CREATE INDEX clocks_to_wake ON clocks (wake_at) WHERE wake_at > 0;`;
 }
 
+/** What is told to those who are away. All of it goes with its table. */
+export function noticesMigration({ id, whole }: { readonly id: string; readonly whole: string }): string {
+  const game = `game_id ${id} REFERENCES games (id) ON DELETE CASCADE`;
+  return `
+  CREATE TABLE push_subscriptions (
+    ${game},
+    player_id ${id},
+    endpoint_hash ${id},
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    holder TEXT NOT NULL,
+    device TEXT NOT NULL,
+    language TEXT NOT NULL,
+    at ${whole} NOT NULL,
+    PRIMARY KEY (game_id, player_id, endpoint_hash)
+  );
+  CREATE INDEX push_subscriptions_of_endpoint ON push_subscriptions (endpoint_hash);
+  CREATE INDEX push_subscriptions_of_device ON push_subscriptions (device) WHERE device <> '';
+
+  CREATE TABLE notices (
+    ${game},
+    recipient ${id},
+    decision TEXT NOT NULL,
+    PRIMARY KEY (game_id, recipient)
+  );
+
+  CREATE TABLE webhooks (
+    ${game} PRIMARY KEY,
+    url TEXT NOT NULL,
+    secret TEXT NOT NULL
+  );`;
+}
+
 /** Whom a game waits for, beside its snapshot, so that a list of turns reads no state. */
 export const TURNS_MIGRATION = 'ALTER TABLE snapshots ADD COLUMN waiting TEXT;';
 

@@ -3,21 +3,21 @@ import type { TableStatus, Visibility } from '@magnate/protocol';
 import type { LadderStore } from './ladder.ts';
 import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
+import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operator.ts';
 import type { ProfileStore } from './profiles.ts';
 import type { StatisticsStore } from './statistics.ts';
 import type { TournamentStore } from './tournaments.ts';
-import type { TurnStore, Waiting } from './turns.ts';
 import { createHash } from 'node:crypto';
 
 export * from './ladder.ts';
 export * from './leases.ts';
 export * from './models.ts';
+export * from './notices.ts';
 export * from './operator.ts';
 export * from './profiles.ts';
 export * from './statistics.ts';
 export * from './tournaments.ts';
-export * from './turns.ts';
 
 /**
  * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and PostgreSQL
@@ -91,6 +91,14 @@ export interface Snapshot {
   readonly state: string;
   /** Whom the game waits for; absent in checkpoints and in snapshots of earlier versions. */
   readonly waiting?: Waiting;
+}
+
+/** Whom a game waits for, as of its last snapshot. */
+export interface Waiting {
+  readonly holders: readonly string[];
+  readonly phase: string;
+  /** The key of the decision, as its clock has it. */
+  readonly key: string;
 }
 
 /** How long the current decision of a table has taken, by player, in milliseconds. */
@@ -199,6 +207,23 @@ export interface TableSince {
   readonly lines: number;
 }
 
+/** A table and whom it waits for. */
+export interface StoredTurn {
+  readonly game: StoredGame;
+  /** null before the first snapshot. */
+  readonly waiting: Waiting | null;
+  readonly clock: Omit<StoredClock, 'gameId'> | null;
+  /** The ids of all tokens and codes of the table that have ended. */
+  readonly endedTokens: readonly string[];
+}
+
+export interface TurnStore {
+  /** Unknown ids are left out. */
+  turns(ids: readonly string[]): Promise<readonly StoredTurn[]>;
+  /** The unfinished tables with a seat of a device that shares this profile, the latest first. */
+  tablesOfProfile(profile: string, limit: number): Promise<readonly string[]>;
+}
+
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   /** Whether other services can write to this store. */
@@ -217,6 +242,8 @@ export interface Store {
   readonly tournaments: TournamentStore;
   /** Whom the running games wait for. */
   readonly turns: TurnStore;
+  /** What is told to those who are away. */
+  readonly notices: NoticeStore;
   /** Leases: which node runs the programs of which table. */
   readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` if the id is taken. */

@@ -1,6 +1,6 @@
 import type { AskSql, SqlValue } from './operatorRows.ts';
 import { clockFrom, gameFrom, type GameWithDoc } from './rows.ts';
-import type { StoredTurn, TurnStore, Waiting } from './turns.ts';
+import type { StoredTurn, TurnStore, Waiting } from './store.ts';
 import { fromText, type RowOf, toText } from './tables.ts';
 
 /** Whom games wait for, in SQL for both databases. */

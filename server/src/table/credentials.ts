@@ -17,7 +17,8 @@ function tokenId(holder: string, { epoch, nonce = null }: Epoch): string {
   return nonce === null ? `${holder}/${epoch}` : `${holder}/${epoch}/${nonce}`;
 }
 
-function seatTokenId(seat: TableSeat): string {
+/** Identifies the holder of a seat, until their token ends. */
+export function seatHolder(seat: Epoch & { readonly playerId: string }): string {
   return tokenId(seat.playerId, seat);
 }
 
@@ -36,7 +37,7 @@ export function holds(visitor: Visitor, doc: TableDoc): boolean {
     case 'host':
       return tokenId('host', visitor) === hostTokenId(doc);
     case 'seat':
-      return doc.seats.some((seat) => tokenId(visitor.playerId, visitor) === seatTokenId(seat));
+      return doc.seats.some((seat) => tokenId(visitor.playerId, visitor) === seatHolder(seat));
   }
 }
 
@@ -70,7 +71,7 @@ function idsIn(doc: TableDoc): readonly string[] {
 function idsOfSeat(seat: TableSeat): readonly string[] {
   const { claimHash, recoveryHash = null } = seat;
   return [
-    seatTokenId(seat),
+    seatHolder(seat),
     ...(claimHash === null ? [] : [claimId(claimHash)]),
     ...(recoveryHash === null ? [] : [recoveryId(recoveryHash)]),
   ];
@@ -84,7 +85,7 @@ export function withoutEnded(doc: TableDoc, ended: readonly string[]): TableDoc 
     const { claimHash, recoveryHash = null } = seat;
     return {
       ...seat,
-      ...(dead.has(seatTokenId(seat)) ? { nonce: ENDED_NONCE } : {}),
+      ...(dead.has(seatHolder(seat)) ? { nonce: ENDED_NONCE } : {}),
       claimHash: claimHash !== null && dead.has(claimId(claimHash)) ? null : claimHash,
       recoveryHash: recoveryHash !== null && dead.has(recoveryId(recoveryHash)) ? null : recoveryHash,
     };

@@ -28,6 +28,7 @@ import { TableScheduler } from './tableScheduler.ts';
 import type { TableState } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
+import { type TurnNotices, TurnWatch } from './turnWatch.ts';
 import type {
   Acknowledgement,
   Listener,
@@ -53,6 +54,7 @@ export interface TableDeps {
   readonly budgets: CreatorBudgets;
   readonly leases: TableLeases;
   readonly stepLog: StepLog | undefined;
+  readonly turns: TurnNotices | undefined;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
   /** Called when this service has written something about the table. */
@@ -104,7 +106,8 @@ export class Table implements TableApi, LeasedTable {
     this.reader = new TableReader(id, queue, deps.store);
     this.follower = new TableFollower(id, { queue, chat }, deps);
     const askLease = () => void deps.leases.ask(this);
-    const parts = { ...deps, queue, processor, decisionClock, askLease };
+    const turnWatch = new TurnWatch(id, deps.turns);
+    const parts = { ...deps, queue, processor, decisionClock, askLease, turnWatch };
     this.#scheduler = new TableScheduler({ ...parts, modelTurns: new ModelTurns({ ...parts, chat }) });
   }
 

@@ -94,6 +94,7 @@ export function createTable(
     imported: false,
     prologue: 0,
     ...(tournament === undefined ? {} : { tournament }),
+    ...(request.webhook === undefined ? {} : { webhook: true as const }),
   };
   const starts = startsOf(request.game, doc);
   for (const [i, { name }] of seats.entries()) requireFreeName(name, seats.slice(0, i), `players[${i}].name`);

@@ -114,6 +114,8 @@ export interface TableDoc {
   readonly tournament?: string;
   /** The number of events before the start; 0 until then. They are the first ones in the store. */
   readonly prologue: number;
+  /** Whether a program is told of turns; its address is stored apart. */
+  readonly webhook?: true;
 }
 
 /** A document as stored. Older ones contain the table events before the start themselves. */

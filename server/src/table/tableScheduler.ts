@@ -15,6 +15,7 @@ import type { TableLeases } from './tableLeases.ts';
 import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
 import type { Time } from '../base/time.ts';
+import type { TurnWatch } from './turnWatch.ts';
 import type { Visitor } from './types.ts';
 
 /** Milliseconds that a bot waits for a present person to answer its trade offer. */
@@ -38,6 +39,7 @@ export interface SchedulerDeps {
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;
+  readonly turnWatch: TurnWatch;
 }
 
 /** Schedules the actions of the table itself: moves of bots, expired clocks, stand-ins. */
@@ -90,6 +92,7 @@ export class TableScheduler {
     if (tableState.status !== 'in_progress' || doc.paused || state === null) return;
     if (isFull(tableState, caps)) return;
     if (!this.#isHeld) return this.#deps.askLease();
+    this.#deps.turnWatch.look(tableState, listeners);
     this.#scheduleBot(tableState, state, now);
     const due = decisionClock.due(doc, listeners);
     if (due === undefined) return;

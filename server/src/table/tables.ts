@@ -16,6 +16,7 @@ import { OpenTables, Snapshots, UsedTimes } from './openTables.ts';
 import { Parking } from './parking.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchPlace, rematchSeat } from './rematch.ts';
+import type { TurnNotices } from './turnWatch.ts';
 import { Rounds, realTime, type Time } from '../base/time.ts';
 import type { SeatClaim } from './tableDoc.ts';
 import type { StepLog } from './stepLog.ts';
@@ -54,6 +55,8 @@ export interface TablesDeps {
   readonly creators?: CreatorLimits;
   /** The logger of games, written while they are played. */
   readonly stepLog?: StepLog | undefined;
+  /** Is told when a table begins to wait for a person or an outside program. */
+  readonly turns?: TurnNotices | undefined;
 }
 
 /** A table that is not simply the creator's. */
@@ -121,6 +124,7 @@ export class Tables {
       modelPool,
       isSetUp: this.#isSetUp,
       stepLog: deps.stepLog,
+      turns: deps.turns,
       changed: (table: Table) => this.#changed(table),
       written: (table: Table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
     };

@@ -66,6 +66,11 @@ export class Tokens {
     return createHmac('sha256', oldest).update(`${CREATOR}\n${address}`).digest('base64url').slice(0, CREATOR_LENGTH);
   }
 
+  /** A secret that all nodes share, from which others are derived. Like `creator`, it lasts as long as the oldest key. */
+  get sharedSecret(): Buffer {
+    return this.#keys.all().at(-1) ?? Buffer.alloc(0);
+  }
+
   /** The content of a token; undefined if its signature is wrong. Throws TOKEN_EXPIRED. */
   read(token: string): { readonly gameId: string; readonly visitor: SeatVisitor | HostVisitor } | undefined {
     const [payload, signature, more] = token.split('.');

@@ -26,6 +26,7 @@ export const STATUSES = {
   UNKNOWN_BAN: 404,
   UNKNOWN_ENTRY: 404,
   UNKNOWN_TOURNAMENT: 404,
+  NO_PUSH: 409,
 } as const;
 export type Code = keyof typeof STATUSES;
 
@@ -96,6 +97,11 @@ const until = (answer: number, later: Code) => ({ waiting: answer, running: answ
 const json = (body: object) => () => ({ body });
 
 const CUP = { name: 'Cup', format: 'swiss', tableSize: 2 };
+const PUSH = {
+  endpoint: 'https://push.example.com/send/abc',
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+};
 const PEOPLE = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
 // biome-ignore format: a table is read by its columns
@@ -119,6 +125,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /profile',                  access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ name: 'Ann', token: 'ship', colour: 0 }) },
   { route: 'POST /profile/code',             access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
   { route: 'POST /profile/device',           access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ code: 'not-a-code' }) },
+  { route: 'GET /push',                      access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'POST /turns',                    access: 'public',     answers: all(200), trace: 'nothing', request: json({ tables: [] }) },
   { route: 'DELETE /profile',                access: 'public',     answers: all('DEVICE_NEEDED'), trace: 'nothing' },
   { route: 'GET /player/:id',                access: 'public',     answers: all('UNKNOWN_ENTRY'), trace: 'nothing' },
@@ -153,6 +160,8 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /tournament/:id/end',       access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
 
   { route: 'POST /game/:id/recovery',        access: 'seat',       answers: all(200), trace: 'event' },
+  { route: 'POST /game/:id/push',            access: 'seat',       answers: all('NO_PUSH'), trace: 'nothing', request: json(PUSH) },
+  { route: 'POST /game/:id/push/end',        access: 'seat',       answers: all(200), trace: 'nothing', request: json({ endpoint: PUSH.endpoint }) },
   { route: 'POST /game/:id/profile',         access: 'seat',       answers: all('DEVICE_NEEDED'), trace: 'nothing', request: json({ linked: true }) },
   { route: 'POST /game/:id/rematch',         access: 'seat',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'event' },
   { route: 'POST /game/:id/entropy',         access: 'seat',       answers: before(200, 'ALREADY_STARTED'), trace: 'event', request: json({ text: 'a word' }) },

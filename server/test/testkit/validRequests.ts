@@ -61,6 +61,8 @@ function atWaiting({ id, seats, hostToken: host }: CreatedTable): RequestCase[] 
     { method: 'POST', url: '/profile',         body: { name: 'Ann', token: 'ship', colour: 0, linking: true }, optional: ['linking'], status: 401 },
     { method: 'POST', url: '/turns',           body: { tables: [{ id: 'k3m9-0qxe-7t2c', token: seat }] }, status: 200 },
     { method: 'POST', url: '/profile/device',  body: { code: 'TG1J7kl0PEG77DNrZrAtDw' }, status: 401 },
+    { method: 'POST', url: `${path}/push`,     token: seat, body: { endpoint: 'https://push.example.com/a', p256dh: 'BGsX', auth: 'AAAAAAAAAAAAAAAAAAAAAA', language: 'en' }, optional: ['language'], status: 409 },
+    { method: 'POST', url: `${path}/push/end`, token: seat, body: { endpoint: 'https://push.example.com/a' }, status: 200 },
     { method: 'POST', url: `${path}/profile`,  token: seat, body: { linked: true }, status: 401 },
     { method: 'POST', url: `${path}/claim`,    body: { code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }, optional: name, status: 404 },
     { method: 'POST', url: `${path}/join`,     body: { name: 'Gil' }, status: 200 },

@@ -3448,6 +3448,7 @@ export interface English {
       readonly noKey: '';
     };
   };
+  readonly push: { readonly title: ''; readonly body: '{{game}}{{players}}' };
   readonly puzzles: {
     readonly title: '';
     readonly documentTitle: '';
@@ -3575,6 +3576,11 @@ export interface English {
     readonly WORD_NOT_ALLOWED: '';
     readonly TOKEN_IN_TEXT: '';
     readonly ENOUGH_REPORTS: '';
+    readonly NO_PUSH: '';
+    readonly BAD_PUSH_ADDRESS: '';
+    readonly ENOUGH_PUSH: '';
+    readonly WEBHOOKS_OFF: '';
+    readonly BAD_WEBHOOK: '{{url}}';
     readonly BANNED: '';
     readonly DEVICE_NEEDED: '';
     readonly BAD_DEVICE: '';
@@ -5601,6 +5607,7 @@ export const files = {
   operator: async () => (await import('../../locales/en/operator.json', { with: { type: 'json' } })).default,
   options: async () => (await import('../../locales/en/options.json', { with: { type: 'json' } })).default,
   player: async () => (await import('../../locales/en/player.json', { with: { type: 'json' } })).default,
+  push: async () => (await import('../../locales/en/push.json', { with: { type: 'json' } })).default,
   puzzles: async () => (await import('../../locales/en/puzzles.json', { with: { type: 'json' } })).default,
   refusal: async () => (await import('../../locales/en/refusal.json', { with: { type: 'json' } })).default,
   remarks: async () => (await import('../../locales/en/remarks.json', { with: { type: 'json' } })).default,

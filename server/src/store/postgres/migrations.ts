@@ -1,6 +1,7 @@
 import { POSTGRES_DEEDS, asJson, POSTGRES_VIEWS, POSTGRES_REQUIRED_VIEWS } from './views.ts';
 import {
   ladderMigration,
+  noticesMigration,
   parkingMigration,
   profilesMigration,
   reportsMigration,
@@ -339,4 +340,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   parkingMigration('BIGINT'),
   tournamentsMigration({ id: ID, whole: 'BIGINT' }),
   TURNS_MIGRATION,
+  noticesMigration({ id: ID, whole: 'BIGINT' }),
 ];

@@ -56,6 +56,7 @@ import {
   type TableSince,
 } from '../store.ts';
 import { LadderRows } from '../ladderRows.ts';
+import { NoticeRows } from '../noticeRows.ts';
 import { TurnRows } from '../turnRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
@@ -88,6 +89,7 @@ class PostgresStore implements Store {
   readonly ladder: LadderRows;
   readonly tournaments: TournamentRows;
   readonly turns: TurnRows;
+  readonly notices: NoticeRows;
   readonly leases: LeaseRows;
   readonly #url: string;
   readonly #pool: StatementPool;
@@ -107,6 +109,7 @@ class PostgresStore implements Store {
     this.ladder = new LadderRows(askSql);
     this.tournaments = new TournamentRows(askSql);
     this.turns = new TurnRows(askSql);
+    this.notices = new NoticeRows(askSql);
     this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),

@@ -1,6 +1,7 @@
 import { SQLITE_GAME_UUIDS, SQLITE_REQUIRED_VIEWS, SQLITE_DEEDS, SQLITE_VIEWS } from './views.ts';
 import {
   ladderMigration,
+  noticesMigration,
   parkingMigration,
   profilesMigration,
   reportsMigration,
@@ -314,4 +315,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   parkingMigration('INTEGER'),
   tournamentsMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
   TURNS_MIGRATION,
+  noticesMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
 ];

@@ -49,6 +49,7 @@ import { GroupCommit, LogFlush, addLine, writeStep } from './writes.ts';
 import { prepareAll, type Statements } from './statements.ts';
 import type { MigrationListener } from '../schema.ts';
 import { LadderRows } from '../ladderRows.ts';
+import { NoticeRows } from '../noticeRows.ts';
 import { TurnRows } from '../turnRows.ts';
 import { ProfileRows } from '../profileRows.ts';
 import { TournamentRows } from '../tournamentRows.ts';
@@ -90,6 +91,7 @@ export class SqliteStore implements Store {
   readonly tournaments = new TournamentRows(this.#ask);
   readonly ladder = new LadderRows(this.#ask);
   readonly turns = new TurnRows(this.#ask);
+  readonly notices = new NoticeRows(this.#ask);
   readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;
   readonly #log: number;

@@ -5,6 +5,7 @@ import { derivedContract } from './derived.ts';
 import { ladderContract } from './ladder.ts';
 import { leasesContract } from './leases.ts';
 import { modelsContract } from './models.ts';
+import { noticesContract } from './notices.ts';
 import { operatorContract } from './operator.ts';
 import { profilesContract } from './profiles.ts';
 import { racesContract } from './races.ts';
@@ -60,6 +61,7 @@ export function storeContract(backend: TestBackend): void {
     ladderContract(context);
     tournamentsContract(context);
     turnsContract(context);
+    noticesContract(context);
     leasesContract(context);
   });
 }

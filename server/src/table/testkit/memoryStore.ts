@@ -29,6 +29,7 @@ import { LadderRows } from '../../store/ladderRows.ts';
 import { ProfileRows } from '../../store/profileRows.ts';
 import { TournamentRows } from '../../store/tournamentRows.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
+import { NoticeRows } from '../../store/noticeRows.ts';
 import { TurnRows } from '../../store/turnRows.ts';
 import { TableRows } from './memoryTable.ts';
 
@@ -61,6 +62,7 @@ export class MemoryStore implements Store {
   readonly tournaments = new TournamentRows(this.#askSql);
   readonly ladder = new LadderRows(this.#askSql);
   readonly turns = new TurnRows(this.#askSql);
+  readonly notices = new NoticeRows(this.#askSql);
   /** The time of its leases. */
   now: () => number = () => performance.now();
   readonly leases = new MemoryLeases({ running: () => this.#running(), now: () => this.now() });

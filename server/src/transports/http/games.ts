@@ -17,6 +17,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '../../config/config.ts';
+import { isAllowedHook, newHookSecret } from '../../outbound/webhook.ts';
+import type { Webhook } from '../../store/store.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
 import { creatorKeyOf, requireNotBanned, rememberDevice } from '../shared/seatDevice.ts';
@@ -74,6 +77,8 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
           'TOO_MANY_TABLES',
           'MODEL_NOT_CONFIGURED',
           'MODELS_RESTRICTED',
+          'WEBHOOKS_OFF',
+          'BAD_WEBHOOK',
         ),
       },
     },
@@ -81,11 +86,13 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
       const device = await requireNotBanned(deps, request);
       requireModest(request.body);
       requireShareable(deps, textsOf(request.body));
+      const hook = hookOf(request.body, config);
       const creator = creatorKeyOf(deps, request);
       const created = await tables.create(request.body, creator, modelSeatingFor(deps, request));
       operator.addresses.created(request.ip);
       await rememberDevice(deps, request.log, { gameId: created.id, playerId: null, device });
-      return reply.code(201).send(created);
+      if (hook !== undefined) await deps.store.notices.putWebhook(created.id, hook);
+      return reply.code(201).send(hook === undefined ? created : { ...created, webhookSecret: hook.secret });
     },
   });
 
@@ -130,6 +137,16 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
       handler: async (request, reply) => facts.send(request, reply, limits),
     });
   }
+}
+
+/** The webhook of a new table. Throws if the operator does not allow it. */
+function hookOf({ webhook }: CreateGame, { messages }: Config): Webhook | undefined {
+  if (webhook === undefined) return undefined;
+  const { hookHosts: hosts, trusted } = messages;
+  if (hosts.length === 0) throw new ServiceError('WEBHOOKS_OFF');
+  const url = URL.parse(webhook);
+  if (url === null || !isAllowedHook(url, { hosts, trusted })) throw new ServiceError('BAD_WEBHOOK', { url: webhook });
+  return { url: url.href, secret: newHookSecret() };
 }
 
 /** Games, presets, options and bots, each with a line of explanation. API texts are in English. */

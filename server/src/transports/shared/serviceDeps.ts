@@ -47,7 +47,10 @@ export interface ServiceDeps {
   /** The name of this node in responses, if several share a database. */
   readonly node?: string;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
-  readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models' | 'statistics' | 'ladder' | 'profiles' | 'turns'>;
+  readonly store: Pick<
+    Store,
+    'ping' | 'dump' | 'load' | 'models' | 'statistics' | 'ladder' | 'profiles' | 'turns' | 'notices'
+  >;
   readonly config: Config;
   /** The logger of the request, if there is one. */
   readonly log: FastifyBaseLogger;
@@ -59,6 +62,8 @@ export interface ServiceDeps {
   readonly gate: Gate;
   readonly overload: Overload;
   readonly operator: Operator;
+  /** The public key of push messages; null if there are none. */
+  readonly pushKey: string | null;
   /** Access to the routes under /admin. */
   readonly admins: Pick<AdminTokens, 'nameOf'>;
 }
