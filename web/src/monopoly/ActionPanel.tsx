@@ -9,6 +9,7 @@ import { useSelection } from './board/selection.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useBlockingOffers } from './play/trade/openOffers.ts';
 import { Buy, Tax } from './play/turn/Landing.tsx';
+import { DeedStrip } from './play/property/DeedStrip.tsx';
 import { EndOfTurn, JailExit, Roll } from './play/turn/Turn.tsx';
 import { waiting } from '@magnate/words/monopoly';
 import { BANK } from '@magnate/engine';
@@ -231,6 +232,8 @@ function Loading() {
   const isOut = me !== null && getPlayerById(view, me)?.isActive === false;
   const out = isOut ? t('play.now.out', { context: names.form(me), name: names.subject(me) }) : undefined;
   return (
-    <DecisionPanel sentence={waiting(view, names)} notes={[me === null ? t('play.now.watching') : undefined, out]} />
+    <DecisionPanel sentence={waiting(view, names)} notes={[me === null ? t('play.now.watching') : undefined, out]}>
+      <DeedStrip />
+    </DecisionPanel>
   );
 }

@@ -1807,6 +1807,7 @@ export interface English {
         readonly button: '';
         readonly againButton: '';
       };
+      readonly ahead: { readonly costs: ''; readonly free: ''; readonly average: '{{amount, money}}' };
       readonly jail: {
         readonly try: '{{try, whole}}{{tries, whole}}';
         readonly try_they: '{{who}}{{try, whole}}{{tries, whole}}';

@@ -13,12 +13,12 @@ import { useShownEvents } from '../../game/eventPresentation.ts';
 import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import styles from './Centre.module.css';
-import { DeedPreview, DrawnCard, SaleSlot } from './CentreCards.tsx';
+import { DeedPreview, DrawnCard, SaleLine, SaleSlot } from './CentreCards.tsx';
 import { Dice } from './Dice.tsx';
 import { Furniture, Medallion } from './Furniture.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
-import { boardStateOf, isJourney } from './boardState.ts';
+import { boardStateOf, isJourney, type Sale } from './boardState.ts';
 import { type TurnSummary, turnSummaryOf } from './turnSummary.ts';
 import { useSelection } from './selection.ts';
 import { oddsOf, useRollingToken } from './LandingOdds.tsx';
@@ -108,7 +108,7 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
   // The emblem fills the room that is left, where the board is printed.
   const medallion = fit.skin === 'classic' && <Medallion />;
   const recap = <Recap shape={fit.hasNames ? 'tall' : 'strip'} />;
-  if (mode !== 'inspect') return <ModeBanner mode={mode} objection={objection} />;
+  if (mode !== 'inspect') return <ModeBanner mode={mode} objection={objection} sale={boardState.sale} />;
   if (preview !== undefined && fit.hasNames) return <DeedPreview lot={preview} />;
   if (boardState.sale !== null) {
     return (
@@ -194,7 +194,7 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
 }
 
 /** What tapping a lot does, or why the tapped one is unavailable. */
-function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
+function ModeBanner({ mode, objection, sale }: Omit<CentreProps, 'fit'> & { readonly sale: Sale | null }) {
   const t = translator('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -209,6 +209,7 @@ function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
           {objection.text}
         </p>
       )}
+      {sale !== null && <SaleLine sale={sale} />}
       {mode !== 'trade' && <Stock {...view.supply} pot={null} />}
       {mode !== 'place' && (
         <Button icon={<Check size={18} aria-hidden />} onClick={stop}>

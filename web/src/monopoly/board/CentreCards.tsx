@@ -53,6 +53,29 @@ export function SaleSlot({ sale, isSmall }: { readonly sale: Sale; readonly isSm
   );
 }
 
+/** The same in a line, while the board is used for something else. */
+export function SaleLine({ sale: { spaceId, building, highBid, highBidder } }: { readonly sale: Sale }) {
+  const t = translator('monopoly');
+  const { names } = useSeatView<'monopoly'>();
+  return (
+    <p className={styles.line}>
+      <Gavel size={16} aria-hidden />
+      {spaceId !== null && <SpaceChip spaceId={spaceId} />}
+      {building !== null && t(`board.auction.${building}`)}
+      {highBidder === null ? (
+        t('board.auction.none')
+      ) : (
+        <>
+          <strong>
+            <Money amount={highBid} />
+          </strong>
+          {names.subject(highBidder)}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The card just drawn. */
 export function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: string }) {
   const board = useBoard();

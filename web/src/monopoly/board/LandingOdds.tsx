@@ -62,7 +62,7 @@ function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
 /** The odds that the next roll leads straight to a space. */
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-const ROLLS = FACES.length * FACES.length;
+export const ROLLS = FACES.length * FACES.length;
 
 export interface RollingToken {
   readonly position: SpaceId;

@@ -7,6 +7,7 @@ import { RentTable } from './LotFacts.tsx';
 import { Swatch } from './Swatch.tsx';
 import styles from './TitleDeed.module.css';
 import { useBoard } from './useBoard.ts';
+import { hasLongWord } from './wrap.ts';
 
 interface TitleDeedProps {
   readonly lot: Lot;
@@ -21,7 +22,6 @@ export function TitleDeed({ lot, children, onOpen }: TitleDeedProps) {
   const t = translator('monopoly');
   const board = useBoard();
   const place = placeName(lot.position, board);
-  const longest = Math.max(...place.split(/[\s-]/).map(({ length }) => length));
   const head = (
     <>
       <Swatch group={lot.group} columns={2} rows={2} />
@@ -38,7 +38,7 @@ export function TitleDeed({ lot, children, onOpen }: TitleDeedProps) {
       ) : (
         <button
           type="button"
-          className={longest > LONG_WORD ? `${styles.head} ${styles.long}` : styles.head}
+          className={hasLongWord(place) ? `${styles.head} ${styles.long}` : styles.head}
           style={style}
           onClick={() => onOpen(lot.position)}
         >
@@ -55,6 +55,3 @@ export function TitleDeed({ lot, children, onOpen }: TitleDeedProps) {
     </div>
   );
 }
-
-/** Longer words need a smaller face in a narrow card. */
-const LONG_WORD = 12;

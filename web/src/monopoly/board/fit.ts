@@ -22,7 +22,9 @@ const ACROSS_FROM = 36;
 const LINE = 1.15;
 /** Slightly less than all of it, so that exact fits are not lost to rounding. */
 const WHOLE = 0.999;
-const TOKEN = { least: 20, most: 44 } as const;
+const TOKEN = { plain: { least: 20, most: 44 }, classic: { least: 23, most: 48 } } as const satisfies Readonly<
+  Record<Skin, object>
+>;
 /** The type of each skin: its size, the width of its letters, and the least room for names, relative to the usual face. */
 const TYPE = {
   plain: { size: 1, width: 1, least: 1, margin: 1, roomy: 8 },
@@ -31,8 +33,11 @@ const TYPE = {
 /** The width of a token, relative to that of a space and to its depth. */
 const TOKEN_SHARE = {
   plain: { width: 0.44, depth: 0.25 },
-  classic: { width: 0.54, depth: 0.28 },
+  classic: { width: 0.62, depth: 0.32 },
 } as const satisfies Readonly<Record<Skin, object>>;
+
+/** In screen pixels. */
+const OVERHANG = { wide: 6, small: 4 } as const;
 
 export interface Fit {
   readonly skin: Skin;
@@ -55,6 +60,8 @@ export interface Fit {
   /** The depth of the strip with the owner and the tokens; without names it is the whole lot. */
   readonly strip: number;
   readonly token: number;
+  /** How far a piece stands out over the frame: the space keeps its room. */
+  readonly overhang: number;
   /** The free space beside a name, both sides together. */
   readonly margin: number;
 }
@@ -96,10 +103,11 @@ export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 
     line: text * LINE,
     margin: (ring.lot > ROOMY_LOT ? type.roomy : type.margin) * px,
     ...edgesOf(hasNames, width, skin),
+    overhang: skin === 'classic' ? (hasNames ? OVERHANG.wide : OVERHANG.small) * px : 0,
     token:
       Math.min(
-        TOKEN.most,
-        Math.max(TOKEN.least, Math.min(width * TOKEN_SHARE[skin].width, depth * TOKEN_SHARE[skin].depth)),
+        TOKEN[skin].most,
+        Math.max(TOKEN[skin].least, Math.min(width * TOKEN_SHARE[skin].width, depth * TOKEN_SHARE[skin].depth)),
       ) * px,
   };
 }

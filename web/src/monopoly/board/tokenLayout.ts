@@ -16,6 +16,8 @@ const LANE = CORNER - CELL;
 const TURN = CORNER - LANE / 2;
 /** Tokens shrink down to this fraction before they cover text. */
 const ROOMY = 0.62;
+/** The fraction of a small space below its band that one row of tokens takes. */
+const SMALL_LANE = 0.55;
 /** More tokens form a second row. */
 const MOST_IN_A_ROW = 3;
 /** The fraction of its square that the sign of the owner needs. */
@@ -50,13 +52,13 @@ export function placesOn(position: SpaceId, inJail: boolean, count: number, fit:
 }
 
 /** The depth of the edge used by this many tokens: the text of the space makes room for them. */
-export function laneDepth(position: SpaceId, count: number, { ring, strip, token }: Fit): number {
+export function laneDepth(position: SpaceId, count: number, { ring, strip, token, overhang }: Fit): number {
   if (count === 0) return strip;
   const { width, height } = ring.boxOf(position);
   const length = Math.min(width, height) - 2;
   const size = Math.min(token, length / Math.min(count, MOST_IN_A_ROW));
   const rows = Math.ceil(count / MOST_IN_A_ROW);
-  return Math.max(strip, rows * Math.max(size, ROOMY * token) + 2);
+  return Math.max(strip, rows * Math.max(size, ROOMY * token) + 2 - overhang);
 }
 
 /** The position of a passing token: in jail, at the turn of the path around the cell. */
@@ -68,12 +70,25 @@ export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
 
 /** The area where few tokens cover neither the text nor, if possible, the sign of the owner. */
 function lanesOf(position: SpaceId, count: number, fit: Fit): readonly Box[] {
-  const { hasNames, strip, band, ring } = fit;
-  const box = ring.boxOf(position);
+  const { hasNames, strip, band, ring, overhang } = fit;
   const side = ring.sideOf(position);
-  if (!hasNames) return [outerEdge(box, side, (CORNER - band) / 2), outerEdge(box, side, CORNER - band)];
-  const lane = outerEdge(box, side, laneDepth(position, count, fit));
-  return [afterSign(lane, strip), lane];
+  const lane = (depth: number) => outward(outerEdge(ring.boxOf(position), side, depth + overhang), side, overhang);
+  if (!hasNames) return [lane((CORNER - band) * SMALL_LANE), lane(CORNER - band)];
+  const whole = lane(laneDepth(position, count, fit));
+  return [afterSign(whole, strip), whole];
+}
+
+function outward(box: Box, side: Side, by: number): Box {
+  switch (side) {
+    case 'bottom':
+      return { ...box, y: box.y + by };
+    case 'top':
+      return { ...box, y: box.y - by };
+    case 'left':
+      return { ...box, x: box.x - by };
+    case 'right':
+      return { ...box, x: box.x + by };
+  }
 }
 
 /** Tokens are at the outer side of a corner; its icon and name move to the inner one. */

@@ -75,3 +75,10 @@ export function cut(word: string, width: number): string {
 export function fits(lines: readonly string[], width: number): boolean {
   return lines.every((line) => widthOf(line) <= width);
 }
+
+/** Longer words need a narrower face on a deed. */
+const LONG_WORD = 12;
+
+export function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]/).some(({ length }) => length > LONG_WORD);
+}

@@ -11,13 +11,23 @@ import { Words } from './ChatPanel.tsx';
 import { useToken } from '../useToken.ts';
 import { useHidden } from './unreadChat.ts';
 
+/** The bar above the players has room for two side by side: no bubble covers a card. */
+const MOST_BUBBLES = 2;
+type BubbleSide = 'alone' | 'left' | 'right';
+
 /** Chat bubbles at the speaker's card for a while. Screen readers get them from the announcer. */
 export function Bubbles() {
-  const lines = useShown();
+  const lines = useShown().slice(-MOST_BUBBLES);
+  const order = useTable((state) => state.table?.players.map(({ id }) => id).join(' ') ?? '').split(' ');
+  const [first, second] = lines.map(({ playerId }) => order.indexOf(playerId));
+  const sideOf = (i: number): BubbleSide => {
+    if (first === undefined || second === undefined) return 'alone';
+    return first < second === (i === 0) ? 'left' : 'right';
+  };
   return (
     <div aria-hidden className={styles.layer}>
       {lines.map((line, i) => (
-        <Bubble key={line.key} line={line} row={i} />
+        <Bubble key={line.key} line={line} side={sideOf(i)} />
       ))}
     </div>
   );
@@ -83,7 +93,7 @@ function withNews(known: readonly Arrived[], news: readonly Line[], now: number)
 }
 
 /** Above the speaker's card, over the bar and never over the board; ignores presses. */
-function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
+function Bubble({ line, side }: { readonly line: Line; readonly side: BubbleSide }) {
   const bubble = useRef<HTMLDivElement>(null);
   const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
   const bot = useTable((state) => {
@@ -99,10 +109,15 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
       const own = bubble.current;
       if (own === null || players === null || card === null || card === undefined) return;
       const at = card.getBoundingClientRect();
+      const all = players.getBoundingClientRect();
+      const middle = (Math.max(0, all.left) + Math.min(innerWidth, all.right)) / 2;
+      own.style.maxWidth = side === 'alone' ? '' : `${Math.round(Math.min(all.width, innerWidth) / 2 - GAP)}px`;
       const { offsetWidth: width, offsetHeight: height } = own;
-      const left = Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
-      const top = Math.max(2, players.getBoundingClientRect().top - height - 2);
-      own.style.translate = `${Math.round(left)}px ${Math.round(top + row * height)}px`;
+      const least = side === 'right' ? middle + GAP / 4 : GAP;
+      const most = side === 'left' ? middle - width - GAP / 4 : innerWidth - width - GAP;
+      const left = Math.max(GAP, Math.min(Math.max(at.left, least), most));
+      const top = Math.max(2, all.top - height - 2);
+      own.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
     place();
     window.addEventListener('resize', place);
@@ -111,7 +126,7 @@ function Bubble({ line, row }: { readonly line: Line; readonly row: number }) {
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, true);
     };
-  }, [line.playerId, row]);
+  }, [line.playerId, side]);
   return (
     <div ref={bubble} className={styles.bubble} data-bubble="">
       {bot === undefined ? (

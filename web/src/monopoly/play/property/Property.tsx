@@ -26,6 +26,7 @@ import { byGroup, type GroupOfLots } from '../lotGroups.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
 import { useBoard } from '../../board/useBoard.ts';
+import { hasLongWord } from '../../board/wrap.ts';
 import type { PlayerId } from '@magnate/engine';
 import { Money } from '../../../design/Money.tsx';
 
@@ -144,7 +145,11 @@ function Deed({ spaceId, group }: { readonly spaceId: SpaceId; readonly group: L
       : sensible(board, spaceId, houses, mortgaged).filter((act) => !open.some((one) => one.act === act));
   return (
     <li className={mortgaged ? `${styles.deed} ${styles.mortgaged}` : styles.deed} style={groupStyle(group, board)}>
-      <button type="button" className={styles.title} onClick={() => inspect(spaceId)}>
+      <button
+        type="button"
+        className={hasLongWord(place) ? `${styles.title} ${styles.long}` : styles.title}
+        onClick={() => inspect(spaceId)}
+      >
         {place}
       </button>
       <p className={styles.rent}>

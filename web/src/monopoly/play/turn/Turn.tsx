@@ -11,6 +11,8 @@ import { useBoard } from '../../board/useBoard.ts';
 import { sumsFor } from '../../board/modes.ts';
 import { usePendingIntents } from '../pendingIntents.ts';
 import { useAutoEndTurn } from './Conveniences.tsx';
+import { DeedStrip } from '../property/DeedStrip.tsx';
+import { RollAhead } from './RollAhead.tsx';
 
 /** My roll; in jail it is one of three ways out. */
 export function Roll() {
@@ -37,7 +39,9 @@ export function Roll() {
         isAdvised={view.phase === 'PlayerAction'}
         main={move?.button ?? again}
         others={move === undefined ? undefined : again}
-      />
+      >
+        <RollAhead />
+      </DecisionPanel>
     );
   }
   const tryDoubles = <Fragment key="roll">{roll(t('play.jail.button'))}</Fragment>;
@@ -126,7 +130,9 @@ export function EndOfTurn() {
       isAdvised
       main={move?.button ?? end}
       others={move === undefined ? undefined : end}
-    />
+    >
+      <DeedStrip />
+    </DecisionPanel>
   );
 }
 
