@@ -211,7 +211,7 @@ test('on a phone, a deed is mortgaged and lifted; a received mortgage is kept fo
   await propose(table, 'p2', 'p1', { properties: [RAILROAD] }, { cash: 80 });
   await ann.press('Accept');
   await ann.press('Yes, trade');
-  await ann.asks('Pennsylvania Railroad came to you mortgaged.');
+  await ann.asks('You got Pennsylvania Railroad with a mortgage on it.');
   await expect(ann.button('Lift it: pay $110')).toBeEnabled();
   await ann.press('Keep it: pay $10');
   await expect(ann.button('Roll the dice')).toBeVisible();

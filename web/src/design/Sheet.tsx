@@ -29,9 +29,9 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
       if (isFree && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();
     };
   }, []);
-  // A sheet opened from this one closes by itself.
+  // A sheet opened from this one closes by itself. The event of `closeSheets` may follow the removal of the sheet.
   const closeIfOwn = ({ target, currentTarget }: SyntheticEvent) => {
-    if (target === currentTarget) onClose();
+    if (target === currentTarget && currentTarget.isConnected) onClose();
   };
   return (
     <dialog
