@@ -146,10 +146,6 @@ export const adminResultsSchema = z
   })
   .meta({ id: 'AdminResults', description: 'Rated games with one-sided trades, and voided games' });
 
-export const voidResultSchema = z
-  .strictObject({ voided: z.boolean(), why: z.string().min(1).max(500) })
-  .meta({ examples: [{ voided: true, why: 'One player gave everything away.' }] });
-
 export type LadderRow = z.infer<typeof ladderRowSchema>;
 export type LadderAnswer = z.infer<typeof ladderSchema>;
 export type LadderResults = z.infer<typeof ladderResultsSchema>;

@@ -131,6 +131,12 @@ export const setWordsSchema = z
   .meta({ examples: [{ words: ['rude', '*crude*'], why: 'The list of our club.' }] });
 export const settleSchema = z.strictObject({ why }).meta({ examples: [{ why: 'Muted.' }] });
 
+export const voidResultSchema = z
+  .strictObject({ voided: z.boolean(), why })
+  .meta({ examples: [{ voided: true, why: 'One player gave everything away.' }] });
+
+export const removeNameSchema = z.strictObject({ why }).meta({ examples: [{ why: 'An insult.' }] });
+
 export const reportSchema = z
   .strictObject({
     playerId: z.string().max(100),

@@ -35,7 +35,7 @@ import { registerOperator } from './transports/http/operator.ts';
 import { registerPlay } from './transports/http/play.ts';
 import { registerPush, registerPushFacts } from './transports/http/push.ts';
 import { registerTurns } from './transports/http/turns.ts';
-import { registerProfiles, registerSeatProfile } from './transports/http/profiles.ts';
+import { registerNameRemoval, registerProfiles, registerSeatProfile } from './transports/http/profiles.ts';
 import { registerReports } from './transports/http/reports.ts';
 import { registerStatistics } from './transports/http/statistics.ts';
 import { registerSeats } from './transports/http/seats.ts';
@@ -194,6 +194,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       registerAdmin(admin, deps);
       registerOperator(admin, deps);
       registerVoiding(admin, deps);
+      registerNameRemoval(admin, deps);
       registerTournamentVoiding(admin, deps);
       registerModelStop(admin, deps);
     });

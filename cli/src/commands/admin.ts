@@ -49,6 +49,8 @@ export function adminCommand(): Command {
     banCommand('ban'),
     banCommand('unban'),
     settleCommand(),
+    voidCommand(),
+    unnameCommand(),
     bannedTermsCommand(),
   ];
   for (const command of [...listCommands(), ...acts]) admin.addCommand(command);
@@ -142,6 +144,25 @@ function settleCommand(): Command {
     });
 }
 
+function voidCommand(): Command {
+  return commandWithReason('void')
+    .argument(requiredValue('table'))
+    .option('--off', words.t('terminal:admin.countAgain'))
+    .action(async (id: string, { why, off = false, ...place }: ReasonOptions & { readonly off?: boolean }) => {
+      await adminRequest(place, 'POST', `/results/${encodeURIComponent(id)}`, { voided: !off, why });
+      print(words.t(`terminal:admin.done.${off ? 'unvoid' : 'void'}`));
+    });
+}
+
+function unnameCommand(): Command {
+  return commandWithReason('unname')
+    .argument(requiredValue('profile'), words.t('terminal:admin.profile'))
+    .action(async (id: string, { why, ...place }: ReasonOptions) => {
+      await adminRequest(place, 'POST', `/profiles/${encodeURIComponent(id)}`, { why });
+      print(words.t('terminal:admin.done.unname'));
+    });
+}
+
 function bannedTermsCommand(): Command {
   return serviceCommand('words')
     .option(`--file ${requiredValue('file')}`, words.t('terminal:admin.file'))
@@ -167,7 +188,8 @@ function readTerms(path: string): readonly string[] {
   }
 }
 
-type CommandName = (typeof ADMIN_LISTS)[number]['name'] | 'close' | 'mute' | 'ban' | 'unban' | 'settle' | 'words';
+const ACTS = ['close', 'mute', 'ban', 'unban', 'settle', 'void', 'unname', 'words'] as const;
+type CommandName = (typeof ADMIN_LISTS)[number]['name'] | (typeof ACTS)[number];
 
 function serviceCommand(name: CommandName): Command {
   return addDataOptions(new Command(name).description(words.t(`terminal:admin.${name}`))).option(

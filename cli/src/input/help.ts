@@ -29,6 +29,7 @@ const VALUES = [
   'dollars',
   'from',
   'points',
+  'profile',
   'player',
   'position',
   'record',

@@ -15,6 +15,7 @@ export const AUDIT_ACTS = [
   'unmute',
   'void',
   'unvoid',
+  'unname',
   'ban',
   'unban',
   'words',

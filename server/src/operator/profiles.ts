@@ -1,5 +1,12 @@
 import { botNamed } from '@magnate/bots';
-import { type NewProfile, type OwnProfile, PROFILE_DEVICES, type PlayerPage, ServiceError } from '@magnate/protocol';
+import {
+  looksAlike,
+  type NewProfile,
+  type OwnProfile,
+  PROFILE_DEVICES,
+  type PlayerPage,
+  ServiceError,
+} from '@magnate/protocol';
 import {
   type DeviceProfile,
   GAMES,
@@ -23,6 +30,8 @@ export const PAGE_GAMES = 20;
 const OPPONENTS = 30;
 const PRESETS = 20;
 const FAVOURITES = 24;
+/** Characters of its id in the neutral name of a profile. */
+const NEUTRAL = 4;
 /** What `result` lists are joined by in `next`. */
 const CURSOR = /^(\d{1,16})\.([\w-]{1,64})$/;
 
@@ -50,6 +59,8 @@ export class Profiles {
   async save(device: string, { name, token, colour, linking }: NewProfile): Promise<OwnProfile> {
     const look = { name, token, colour };
     const found = await this.#store.profileOf(device);
+    const removed = found?.removedName ?? null;
+    if (removed !== null && looksAlike(removed, name)) throw new ServiceError('WORD_NOT_ALLOWED');
     if (found !== undefined) await this.#store.changeProfile(found.profile.id, look);
     // Another tab may have created one at the same time: then this one is a change.
     else if (!(await this.#store.addProfile({ id: newTableId(), ...look, createdAt: this.#now() }, device))) {
@@ -57,6 +68,14 @@ export class Profiles {
     }
     if (linking !== undefined) await this.#store.setLinking(device, linking);
     return this.#requireOwn(device);
+  }
+
+  /** Gives a neutral name to the profile of another person, who may choose a new one. `note` is called before. */
+  async removeName(id: string, note: () => Promise<void>): Promise<void> {
+    const [found] = await this.#store.profiles([id]);
+    if (found === undefined || found.deletedAt !== null) throw new ServiceError('UNKNOWN_ENTRY');
+    await note();
+    await this.#store.removeProfileName(id, `Player ${id.slice(0, NEUTRAL)}`);
   }
 
   /** A single-use code that links another device to the profile. It replaces an earlier one. */

@@ -38,8 +38,14 @@ export class ProfileRows implements ProfileStore {
       device,
     ]);
     if (row === undefined) return undefined;
-    const { linking, devices, code_hash } = row;
-    return { profile: profileFrom(row), isLinking: linking === 1, devices, hasCode: code_hash !== null };
+    const { linking, devices, code_hash, removed_name } = row;
+    return {
+      profile: profileFrom(row),
+      isLinking: linking === 1,
+      devices,
+      hasCode: code_hash !== null,
+      removedName: removed_name === null ? null : fromText(removed_name),
+    };
   }
 
   async addProfile(profile: Omit<StoredProfile, 'deletedAt'>, device: string): Promise<boolean> {
@@ -65,6 +71,11 @@ export class ProfileRows implements ProfileStore {
   async changeProfile(id: string, { name, token, colour }: ProfileLook): Promise<void> {
     const sql = `UPDATE profiles SET name = ?, token = ?, colour = ? WHERE id = ? AND deleted_at = ${NOT_DELETED}`;
     await this.#write(sql, [toText(name), token, colour, toText(id)]);
+  }
+
+  async removeProfileName(id: string, name: string): Promise<boolean> {
+    const sql = `UPDATE profiles SET removed_name = name, name = ? WHERE id = ? AND deleted_at = ${NOT_DELETED} RETURNING id`;
+    return (await this.#write(sql, [toText(name), toText(id)])).length > 0;
   }
 
   async setLinking(device: string, isLinking: boolean): Promise<void> {
@@ -109,7 +120,7 @@ export class ProfileRows implements ProfileStore {
   async deleteProfile(id: string, at: number): Promise<void> {
     const key = toText(id);
     await this.#write(
-      `UPDATE profiles SET name = '', token = '', colour = 0, code_hash = NULL, deleted_at = ? WHERE id = ?`,
+      `UPDATE profiles SET name = '', token = '', colour = 0, code_hash = NULL, removed_name = NULL, deleted_at = ? WHERE id = ?`,
       [at, key],
     );
     // Their notifications belong to the person, too.

@@ -25,6 +25,8 @@ export interface DeviceProfile {
   readonly devices: number;
   /** Whether a code for another device is waiting to be used. */
   readonly hasCode: boolean;
+  /** The last name that an operator removed. */
+  readonly removedName: string | null;
 }
 
 /** One player's part of a finished game. */
@@ -74,6 +76,8 @@ export interface ProfileStore {
   /** Creates it for a device without one: false if the device has one. */
   addProfile(profile: Omit<StoredProfile, 'deletedAt'>, device: string): Promise<boolean>;
   changeProfile(id: string, look: ProfileLook): Promise<void>;
+  /** Replaces the name, which is kept as removed. False if there is no such profile. */
+  removeProfileName(id: string, name: string): Promise<boolean>;
   setLinking(device: string, isLinking: boolean): Promise<void>;
   /** The hash of a single-use code for another device. It replaces an earlier one. */
   putProfileCode(id: string, hash: string): Promise<void>;

@@ -15,7 +15,7 @@ export const TOKEN_KEYS_MIGRATION = `
   );`;
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
-export const SCHEMA = 24;
+export const SCHEMA = 25;
 
 /** The board whose deeds have required names. */
 export const STANDARD_THEME = 'standard';

@@ -61,6 +61,9 @@ export function noticesMigration({ id, whole }: { readonly id: string; readonly 
   );`;
 }
 
+/** The name of a profile that an operator removed: its owner cannot take it again. */
+export const REMOVED_NAMES_MIGRATION = 'ALTER TABLE profiles ADD COLUMN removed_name TEXT;';
+
 /** Whom a game waits for, beside its snapshot, so that a list of turns reads no state. */
 export const TURNS_MIGRATION = 'ALTER TABLE snapshots ADD COLUMN waiting TEXT;';
 

@@ -133,6 +133,7 @@ const TABLES = {
     created_at: 'bigint',
     deleted_at: 'bigint',
     code_hash: 'text?',
+    removed_name: 'text?',
   },
   profile_devices: { device: 'text', profile_id: 'text', linking: 'bigint', at: 'bigint' },
   entry_results: {

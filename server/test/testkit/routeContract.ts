@@ -195,6 +195,7 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /admin/reports',             access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/reports/:reportId',  access: 'admin',      answers: all('UNKNOWN_REPORT'), trace: 'nothing', request: json({ why: 'Done.' }) },
   { route: 'GET /admin/results',             access: 'admin',      answers: all(200), trace: 'nothing' },
+  { route: 'POST /admin/profiles/:profileId', access: 'admin',      answers: all('UNKNOWN_ENTRY'), trace: 'nothing', request: json({ why: 'An insult.' }) },
   { route: 'POST /admin/results/:resultId',  access: 'admin',      answers: all('UNKNOWN_RESULT'), trace: 'nothing', request: json({ voided: true, why: 'Agreed before.' }) },
   { route: 'GET /admin/tournaments',         access: 'admin',      answers: all(200), trace: 'nothing' },
   { route: 'POST /admin/tournaments/:tournamentId', access: 'admin', answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing', request: json({ why: 'One person.' }) },

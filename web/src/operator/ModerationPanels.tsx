@@ -131,12 +131,44 @@ export function ReportsPanel({ api }: { readonly api: OperatorApi }) {
     },
   ];
   return (
-    <DataTable
-      label={t('tabs.reports')}
-      list={list}
-      columns={columns}
-      keyOf={({ id }) => id}
-      empty={t('reports.empty')}
+    <div className={styles.panel}>
+      <NameRemoval api={api} />
+      <DataTable
+        label={t('tabs.reports')}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={t('reports.empty')}
+      />
+    </div>
+  );
+}
+
+/** What follows the last slash in the address of a player. */
+const PROFILE = /(?:^|\/)(?:profile(?::|%3A))?([\w-]+)$/i;
+
+/** Takes the name from a profile; its owner may choose another. */
+function NameRemoval({ api }: { readonly api: OperatorApi }) {
+  const t = translator('operator');
+  const [text, setText] = useState('');
+  const id = PROFILE.exec(text.trim())?.[1];
+  return (
+    <Field
+      label={t('names.label')}
+      about={t('names.about')}
+      value={text}
+      onChange={setText}
+      beside={
+        id === undefined ? undefined : (
+          <ReasonButton
+            question={t('names.question', { id })}
+            act={(why) => api.removeName(id, why)}
+            onDone={() => setText('')}
+          >
+            {t('names.remove')}
+          </ReasonButton>
+        )
+      }
     />
   );
 }

@@ -44,6 +44,7 @@ export function operatorApi(token: string) {
     results: (after?: string | null) => get<AdminResults>(`/results${query({ after })}`),
     voidResult: (id: string, voided: boolean, why: string) =>
       post<unknown>(`/results/${encodeURIComponent(id)}`, { voided, why }),
+    removeName: (profile: string, why: string) => post<unknown>(`/profiles/${encodeURIComponent(profile)}`, { why }),
     audit: (after?: string | null) => get<Audit>(`/audit${query({ after })}`),
     words: () => get<Words>('/words'),
     setWords: (words: readonly string[], why: string) => post<Words>('/words', { words, why }),

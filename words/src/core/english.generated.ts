@@ -3308,6 +3308,7 @@ export interface English {
       readonly settleQuestion: '';
       readonly empty: '';
     };
+    readonly names: { readonly label: ''; readonly about: ''; readonly remove: ''; readonly question: '{{id}}' };
     readonly words: {
       readonly label: '';
       readonly about: '';
@@ -4732,6 +4733,10 @@ export interface English {
       readonly unban: '';
       readonly settle: '';
       readonly report: '';
+      readonly void: '';
+      readonly countAgain: '';
+      readonly unname: '';
+      readonly profile: '';
       readonly words: '';
       readonly file: '';
       readonly noService: '{{folder}}{{variable}}';
@@ -4749,6 +4754,9 @@ export interface English {
         readonly ban: '';
         readonly unban: '';
         readonly settle: '';
+        readonly void: '';
+        readonly unvoid: '';
+        readonly unname: '';
       };
       readonly empty: {
         readonly tables: '';
@@ -4979,6 +4987,7 @@ export interface English {
         readonly options: '';
         readonly points: '';
         readonly player: '';
+        readonly profile: '';
         readonly position: '';
         readonly record: '';
         readonly report: '';

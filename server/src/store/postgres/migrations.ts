@@ -6,6 +6,7 @@ import {
   profilesMigration,
   reportsMigration,
   tournamentsMigration,
+  REMOVED_NAMES_MIGRATION,
   TURNS_MIGRATION,
 } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
@@ -341,4 +342,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   tournamentsMigration({ id: ID, whole: 'BIGINT' }),
   TURNS_MIGRATION,
   noticesMigration({ id: ID, whole: 'BIGINT' }),
+  REMOVED_NAMES_MIGRATION,
 ];

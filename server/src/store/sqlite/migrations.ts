@@ -6,6 +6,7 @@ import {
   profilesMigration,
   reportsMigration,
   tournamentsMigration,
+  REMOVED_NAMES_MIGRATION,
   TURNS_MIGRATION,
 } from '../sharedStatements.ts';
 import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
@@ -316,4 +317,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   tournamentsMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
   TURNS_MIGRATION,
   noticesMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
+  REMOVED_NAMES_MIGRATION,
 ];

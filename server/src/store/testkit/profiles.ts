@@ -26,7 +26,13 @@ export function profilesContract(context: ContractContext): void {
       expect(await profiles.addProfile({ id: 'a', ...LOOK, createdAt: 1 }, 'd1')).toBe(true);
       expect(await profiles.addProfile({ id: 'b', ...LOOK, createdAt: 2 }, 'd1')).toBe(false);
       const stored = { id: 'a', ...LOOK, createdAt: 1, deletedAt: null };
-      expect(await profiles.profileOf('d1')).toEqual({ profile: stored, isLinking: true, devices: 1, hasCode: false });
+      expect(await profiles.profileOf('d1')).toEqual({
+        profile: stored,
+        isLinking: true,
+        devices: 1,
+        hasCode: false,
+        removedName: null,
+      });
       const look = { name: ODD_TEXTS.join(' '), token: 'key', colour: 0 };
       await profiles.changeProfile('a', look);
       await profiles.setLinking('d1', false);
@@ -69,10 +75,16 @@ export function profilesContract(context: ContractContext): void {
       await store.create(sampleGame('g', { status: 'completed' }), [], []);
       await profiles.addProfile({ id: 'a', ...LOOK, createdAt: 1 }, 'd1');
       await profiles.putProfileCode('a', 'code');
+      expect(await profiles.removeProfileName('a', 'Neutral')).toBe(true);
+      expect(await profiles.profileOf('d1')).toMatchObject({
+        profile: { ...LOOK, name: 'Neutral' },
+        removedName: LOOK.name,
+      });
       const own = profileEntry('a');
       await profiles.addResults([result('g', own), result('g', 'x')], [sum(own, 'x'), sum('x', own)]);
       await profiles.deleteProfile('a', 9);
       await profiles.changeProfile('a', LOOK);
+      expect(await profiles.removeProfileName('a', 'Neutral')).toBe(false);
       await profiles.putProfileCode('a', 'code');
       expect(await profiles.useProfileCode('code', 'd1', 10, 9)).toBeUndefined();
       expect(await profiles.profileOf('d1')).toBeUndefined();

@@ -93,6 +93,7 @@ const ROUTES = [
   'post /admin/bans',
   'post /admin/import',
   'post /admin/models',
+  'post /admin/profiles/{profileId}',
   'post /admin/reports/{reportId}',
   'post /admin/restore',
   'post /admin/results/{resultId}',

@@ -4,7 +4,7 @@ import { dumpOf } from '../../store/testkit/backups.ts';
 import { type AnswerBody, shared, startTestService, type TestService } from '../../testkit/testService.ts';
 import { entryOf } from '../../table/seatEntry.ts';
 import { newDevice, type TestDevice } from '../testkit/device.ts';
-import { codeOf } from '../testkit/operator.ts';
+import { codeOf, operatorOf } from '../testkit/operator.ts';
 import { PROFILE_CHANGES } from '../shared/rateLimits.ts';
 
 let service: TestService;
@@ -82,6 +82,32 @@ describe('a profile', () => {
     expect(codeOf(forged)).toBe('BAD_DEVICE');
     const oversized = { ...ANN, name: 'x'.repeat(200_000) };
     expect(codeOf(await ask('POST', '/profile', oversized))).toBe('TOO_LARGE');
+  });
+
+  test('loses its name to an operator, and its owner may choose another', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const { body: made } = await ann.ask('POST', '/profile', { ...ANN, name: 'Rude name' });
+    const admin = operatorOf(service);
+    const path = `/profiles/${made.id}`;
+    expect(codeOf(await admin.ask('POST', '/profiles/none', { why: 'An insult.' }))).toBe('UNKNOWN_ENTRY');
+    expect(codeOf(await admin.ask('POST', path, { why: '' }))).toBe('MALFORMED');
+    expect(codeOf(await bob.ask('POST', `/admin${path}`, { why: 'An insult.' }))).toBe('TOKEN_NEEDED');
+    expect((await ann.ask('GET', `/player/${made.id}`)).body.name).toBe('Rude name');
+    expect((await admin.ask('POST', path, { why: 'An insult.' })).status).toBe(200);
+    const [entry] = await service.store.operator.audit({ limit: 1 });
+    expect(entry).toMatchObject({ what: 'unname', subject: made.id, why: 'An insult.' });
+    expect(JSON.stringify(entry)).not.toContain('Rude');
+    const { name } = (await bob.ask('GET', `/player/${made.id}`)).body;
+    expect(name).toBe(`Player ${made.id.slice(0, 4)}`);
+    for (const again of ['Rude name', 'RUDE NАME']) {
+      expect(codeOf(await ann.ask('POST', '/profile', { ...ANN, name: again }))).toBe('WORD_NOT_ALLOWED');
+    }
+    const { body: own } = await ann.ask('POST', '/profile', { ...ANN, name: 'Nice name' });
+    expect(own).toMatchObject({ id: made.id, name: 'Nice name' });
+    expect(JSON.stringify(own)).not.toContain('Rude');
+    await ann.ask('DELETE', '/profile');
+    expect(codeOf(await admin.ask('POST', path, { why: 'Gone.' }))).toBe('UNKNOWN_ENTRY');
+    expect(JSON.stringify(await dumpOf(service.store))).not.toContain('Rude name');
   });
 
   test('moves to another device by a code that works once; a wrong code changes nothing', async () => {

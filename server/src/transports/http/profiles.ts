@@ -7,6 +7,7 @@ import {
   ownProfileSchema,
   profileCodeSchema,
   ratedPlayerSchema,
+  removeNameSchema,
   tableViewSchema,
 } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -157,6 +158,31 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
       const history = request.query.after === undefined ? await historyOfEntry(deps.store, entry) : [];
       charge(history.length);
       return { ...page, ratings: await ratingsOfEntry(deps.store, entry), history };
+    },
+  });
+}
+
+/** Offensive names, for operators; under the hooks of their routes. */
+export function registerNameRemoval(app: FastifyInstance, { operator }: ServiceDeps): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: '/admin/profiles/:profileId',
+    schema: {
+      operationId: 'adminRemoveName',
+      tags: ['admin'],
+      summary: 'Remove the name of a profile',
+      description: 'It gets a neutral one. Its owner may choose another, but not the same again.',
+      security: tokens('adminToken'),
+      params: z.object({ profileId: z.string().max(100).meta({ description: 'The public id of the profile.' }) }),
+      body: removeNameSchema,
+      response: {
+        200: messageSchema,
+        ...refusals('TOKEN_NEEDED', 'BAD_TOKEN', ...BODY_ERRORS, 'UNKNOWN_ENTRY'),
+      },
+    },
+    handler: async ({ adminName: who, params: { profileId: id }, body: { why } }) => {
+      await operator.profiles.removeName(id, () => operator.note({ who, what: 'unname', subject: id, why }));
+      return { message: 'The name was removed.' };
     },
   });
 }
