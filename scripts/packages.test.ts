@@ -76,6 +76,28 @@ test('every package is listed with its version', () => {
   expect(listed.filter((each) => !isExact(each))).toEqual([]);
 });
 
+interface Lock {
+  readonly packages: Readonly<Record<string, Manifest & { readonly optional?: boolean }>>;
+}
+
+/** Where Node looks for a package: beside the one that needs it, and in every folder above. */
+function isLocked({ packages }: Lock, from: string, name: string): boolean {
+  for (let folder = from; ; folder = folder.replace(/(?:^|\/)[^/]*$/, '')) {
+    if (`${folder}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
+    if (folder === '') return false;
+  }
+}
+
+/** Otherwise `npm ci` refuses the lock. Packages for other platforms count, although they are not installed here. */
+test('the lock has every package that a required package needs, for all platforms', () => {
+  const lock = parsed('package-lock.json') as Lock;
+  const needs = Object.entries(lock.packages).flatMap(([from, { dependencies, optionalDependencies, optional }]) =>
+    optional === true ? [] : Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => ({ from, name })),
+  );
+  expect(needs.length).toBeGreaterThan(500);
+  expect(needs.filter(({ from, name }) => !isLocked(lock, from, name))).toEqual([]);
+});
+
 interface TypeScriptConfig {
   readonly extends?: string;
   readonly compilerOptions: Readonly<Record<string, unknown>>;

@@ -111,6 +111,24 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect([monopoly.stopped, acquire.stopped]).toEqual([false, false]);
   });
 
+  test('an interrupted run continues on other machines, with the rows of the remaining games', async () => {
+    const request: JobRequest = { ...MONOPOLY, listGames: 'results' };
+    const games: number[] = [];
+    const onChunk: RunOptions['onChunk'] = (result) => games.push(...result.games.map(({ game }) => game));
+    let resumeFrom: RunOptions['resumeFrom'];
+    await runJob(jobOf(request), {
+      workers: 1,
+      onChunk,
+      isEnough: () => games.length >= 6,
+      onMerged: (merged) => (resumeFrom = structuredClone(merged)),
+    });
+    expect(games.length).toBeLessThan(request.games);
+    hire(1);
+    const run = await elsewhere(request, { onChunk, ...(resumeFrom === undefined ? {} : { resumeFrom }) });
+    expect(written(run)).toBe(await here(MONOPOLY));
+    expect(games).toEqual(Array.from({ length: request.games }, (_, game) => game));
+  });
+
   test('the batch of a killed machine is played by another and counted once', async () => {
     const machine = spawn(process.execPath, [PROCESS, redis.url, `${LOCK_DURATION_MS}`], { stdio: 'ignore' });
     killed.push(machine);

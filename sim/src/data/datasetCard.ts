@@ -68,7 +68,7 @@ function readmeOf({
 
 ${complete ? '' : 'This dataset is not complete: the command that writes it was interrupted or still runs.\n\n'}\
 ${decisions} decisions in ${games} games, as Parquet files. Each row is one decision of one seat: what the seat knew, what it could do, what it did, and how the
-game ended for it. A row contains nothing that the seat could not know, except the outcome. \`${DATASET_FILE}\` describes the dataset for programs, with the names
+game ended for it. A row contains nothing that the seat could not know, except the seed and the outcome. \`${DATASET_FILE}\` describes the dataset for programs, with the names
 of the numbers of \`vector\` and of the action slots (${layouts.map(sizeOf).join('; ')}).
 
 Licence: ${licence}. Written by Magnate ${versions.magnate} with version ${versions.rules} of the rules of ${game}.
