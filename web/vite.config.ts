@@ -38,7 +38,7 @@ export default defineConfig({
       '/game': { target: SERVICE, ws: true },
       '/games': SERVICE,
       ...Object.fromEntries(
-        ['/profile', '/player', '/ladder'].map((path) => [path, { target: SERVICE, bypass: pageFirst }]),
+        ['/profile', '/player', '/ladder', '/tournament'].map((path) => [path, { target: SERVICE, bypass: pageFirst }]),
       ),
     },
   },

@@ -33,6 +33,15 @@ const ProfilePage = loaded(
   'page',
 );
 const Ladder = loaded(async () => (await withTexts(import('./ladder/LadderPage.tsx'), 'ladder')).LadderPage, 'page');
+const NewTournament = loaded(
+  async () => (await withTexts(import('./tournament/NewTournament.tsx'), 'tournament', 'home')).NewTournament,
+  'page',
+);
+const TournamentPage = loaded(
+  async () =>
+    (await withTexts(import('./tournament/TournamentPage.tsx'), 'tournament', 'home', 'table')).TournamentPage,
+  'page',
+);
 const Puzzles = loaded(
   async () => (await withTexts(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
   'page',
@@ -112,6 +121,10 @@ export function App() {
         <Route path="/profile">
           <ProfilePage />
         </Route>
+        <Route path="/tournament">
+          <NewTournament />
+        </Route>
+        <Route path="/tournament/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
         <Route path="/ladder">
           <Ladder games={GAMES} loadRules={loadRules} />
         </Route>

@@ -1,6 +1,6 @@
 import { useService } from '../sync/service.ts';
 import { Lobby } from './Lobby.tsx';
-import { ArrowRight, Plus } from 'lucide-react';
+import { ArrowRight, Plus, Trophy } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { translator } from '@magnate/words';
 import { useLocation } from 'wouter';
@@ -40,6 +40,17 @@ function Together() {
             </LinkButton>
           </div>
         </div>
+        {!hasNone && (
+          <div className={styles.way}>
+            <h3>{t('together.cup')}</h3>
+            <p className={styles.about}>{t('together.cupAbout')}</p>
+            <div className={styles.button}>
+              <LinkButton href="/tournament" icon={<Trophy size={18} aria-hidden />}>
+                {t('together.cupButton')}
+              </LinkButton>
+            </div>
+          </div>
+        )}
         {!hasNone && (
           <div className={styles.way}>
             <h3>{t('together.join')}</h3>

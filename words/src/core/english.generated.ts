@@ -1206,6 +1206,9 @@ export interface English {
       readonly makeButton: '';
       readonly makeAbout: '';
       readonly makeAlone: '';
+      readonly cup: '';
+      readonly cupButton: '';
+      readonly cupAbout: '';
       readonly join: '';
       readonly joinLabel: '';
       readonly joinPlaceholder: '';
@@ -5462,6 +5465,161 @@ export interface English {
       readonly language: '{{language}}';
     };
   };
+  readonly tournament: {
+    readonly make: {
+      readonly title: '';
+      readonly name: '';
+      readonly namePlaceholder: '';
+      readonly nameMissing: '';
+      readonly game: '';
+      readonly format: '';
+      readonly formats: {
+        readonly swiss: { readonly label: ''; readonly about: '' };
+        readonly knockout: { readonly label: ''; readonly about: '' };
+        readonly roundRobin: { readonly label: ''; readonly about: '' };
+      };
+      readonly size: '';
+      readonly players: '';
+      readonly playersAbout: '{{most}}';
+      readonly bots: '';
+      readonly strength: '';
+      readonly models: '';
+      readonly pace: '';
+      readonly clock: '';
+      readonly clocks: {
+        readonly quick: { readonly label: ''; readonly about: '' };
+        readonly relaxed: { readonly label: ''; readonly about: '' };
+        readonly days: { readonly label: ''; readonly about: '' };
+      };
+      readonly absent: '';
+      readonly absences: {
+        readonly standIn: { readonly label: ''; readonly about: '' };
+        readonly forfeit: { readonly label: ''; readonly about: '' };
+      };
+      readonly arrival: '';
+      readonly rounds: '';
+      readonly starts: '';
+      readonly startKinds: {
+        readonly hand: { readonly label: ''; readonly about: '' };
+        readonly auto: { readonly label: ''; readonly about: '' };
+        readonly time: { readonly label: ''; readonly about: '' };
+      };
+      readonly startsAt: '';
+      readonly startsAtWrong: '';
+      readonly pause: '';
+      readonly listed: '';
+      readonly listedAbout: '';
+      readonly open: '';
+      readonly opening: '';
+      readonly next: '';
+      readonly fix: '';
+    };
+    readonly list: {
+      readonly heading: '';
+      readonly own: '';
+      readonly players_one: '{{count}}';
+      readonly players_other: '{{count}}';
+      readonly go: '';
+      readonly goTo: '{{name}}';
+      readonly more: '';
+    };
+    readonly status: { readonly open: ''; readonly running: ''; readonly finished: ''; readonly ended: '' };
+    readonly facts: '{{game}}{{format}}{{size}}';
+    readonly gone: '';
+    readonly away: '';
+    readonly join: {
+      readonly heading: '';
+      readonly name: '';
+      readonly button: '';
+      readonly joined: '{{name}}';
+      readonly wait: '';
+      readonly leave: '';
+      readonly leaveQuestion: '';
+      readonly full: '';
+      readonly link: '';
+      readonly linkAbout: '';
+      readonly qr: '';
+      readonly startsAt: '{{time}}';
+      readonly startsByHost: '';
+      readonly needs_one: '';
+      readonly needs_other: '{{count}}';
+    };
+    readonly now: {
+      readonly heading: '';
+      readonly seat: '{{number}}';
+      readonly against: '{{names}}';
+      readonly taking: '';
+      readonly played: '';
+      readonly bye: '';
+      readonly out: '';
+      readonly watching: '{{round}}';
+      readonly drawing: '';
+      readonly left_one: '';
+      readonly left_other: '{{count}}';
+      readonly nextAt: '{{time}}';
+      readonly nextByHost: '';
+      readonly nextByYou: '';
+      readonly won: '{{name}}';
+      readonly wonTied: '{{names}}';
+      readonly ended: {
+        readonly host: '';
+        readonly operator: '';
+        readonly tooFew: '';
+        readonly idle: '';
+        readonly played: '';
+      };
+    };
+    readonly host: {
+      readonly heading: '';
+      readonly first: '';
+      readonly next: '{{round}}';
+      readonly tooFew: '{{least}}';
+      readonly end: '';
+      readonly endQuestion: '';
+      readonly endTable: '{{number}}';
+      readonly endTableQuestion: '';
+      readonly remove: '{{name}}';
+      readonly removeQuestion: '{{name}}';
+    };
+    readonly rounds: {
+      readonly heading: '';
+      readonly which: '';
+      readonly of: '{{round}}{{rounds}}';
+      readonly one: '{{round}}';
+      readonly table: '{{number}}';
+      readonly waiting: '';
+      readonly playing: '';
+      readonly over: '';
+      readonly watch: '';
+      readonly watchTable: '{{number}}';
+      readonly replay: '';
+      readonly replayTable: '{{number}}';
+      readonly missing: '';
+      readonly place: '{{place}}';
+      readonly points_one: '{{shown}}';
+      readonly points_other: '{{shown}}';
+      readonly byes: '{{names}}';
+    };
+    readonly missing: { readonly heading: '' };
+    readonly players: {
+      readonly heading: '{{count}}';
+      readonly you: '';
+      readonly bot: '';
+      readonly model: '';
+      readonly none: '';
+    };
+    readonly standings: {
+      readonly heading: '';
+      readonly caption: '';
+      readonly place: '';
+      readonly name: '';
+      readonly points: '';
+      readonly played: '';
+      readonly wins: '';
+      readonly worth: '';
+      readonly out: '{{round}}';
+    };
+  };
   readonly verify: {
     readonly problem: {
       readonly json: '';
@@ -5627,5 +5785,6 @@ export const files = {
   statistics: async () => (await import('../../locales/en/statistics.json', { with: { type: 'json' } })).default,
   table: async () => (await import('../../locales/en/table.json', { with: { type: 'json' } })).default,
   terminal: async () => (await import('../../locales/en/terminal.json', { with: { type: 'json' } })).default,
+  tournament: async () => (await import('../../locales/en/tournament.json', { with: { type: 'json' } })).default,
   verify: async () => (await import('../../locales/en/verify.json', { with: { type: 'json' } })).default,
 } as const;

@@ -13,7 +13,7 @@ import { effectiveValue, ruleFormFor, sound, withRule } from './ruleForms.ts';
 import styles from './RulesPart.module.css';
 
 interface RulesPartProps {
-  readonly form: Form;
+  readonly form: Pick<Form, 'game' | 'rules'>;
   onChoice(choice: RuleChoice): void;
 }
 
