@@ -143,6 +143,7 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('the record stays as it is: a document to be verified', async () => {
     const table = await started({ game });
     await service.ask('POST', `/game/${table.id}/close`, { token: table.hostToken });
+    await service.ladders.games.settled();
     const standard = await service.ask('GET', `/game/${table.id}/record`);
     expect(standard.status).toBe(200);
     expect((await asV1('GET', `/game/${table.id}/record`)).text).toBe(standard.text);
