@@ -58,6 +58,19 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
+  test.each(GAME_IDS)('verifies a game of %s in which actions were taken back', async (id) => {
+    const record = servedRecord(id, undefined, { takeBack: 'agreement' });
+    const { events } = replay(record);
+    expect(events.filter(({ type }) => type === 'ActionTakenBack').length).toBeGreaterThan(0);
+    const { code, err } = await magnate('verify', saved(record));
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    // A request that was granted cannot be left out.
+    const actions = record.actions.filter(({ action }) => (action as { type: string }).type !== 'AskTakeBack');
+    const forged = await magnate('verify', saved({ ...record, actions }));
+    expect(forged.code).not.toBe(0);
+  });
+
   test.each(GAME_IDS)('proves the dice of a game of %s from the log of an unfinished game', async (id) => {
     const { actions, chain: _, outcome: __, remarks: hostEvents = [], ...setup } = HONEST[id];
     const played = actions.slice(0, Math.floor(actions.length / 2));

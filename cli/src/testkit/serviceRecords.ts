@@ -34,13 +34,13 @@ export const ENTROPY: readonly Entropy[] = [
 const START = 1_700_000_000_000;
 
 /** A complete game between random players. With a given seed, nothing was committed. */
-export function servedRecord(id: GameId, given?: string): SavedRecord {
+export function servedRecord(id: GameId, given?: string, more: Readonly<Record<string, unknown>> = {}): SavedRecord {
   const game = gameOf(id);
   const isFair = given === undefined;
   const commitment = isFair ? commitmentTo(SECRET) : null;
   const seed = given ?? fairSeed(SECRET, ENTROPY);
   const remarks: RecordedHostEvent[] = prologue(id, commitment, isFair ? ENTROPY : []);
-  const setup = { options: OPTIONS[id], players: PLAYERS, seed };
+  const setup = { options: { ...OPTIONS[id], ...more }, players: PLAYERS, seed };
   const table = game.draft(game.create({ ...setup, remarks }));
   const actions: RecordedAction<ActionOf<GameId>>[] = [];
   const emitHostEvent = (remark: TableHostEvent) => {
