@@ -121,12 +121,6 @@ interface LastAction {
   readonly playerId: PlayerId;
 }
 
-/** The players who still have to answer an open request; undefined if there is none. */
-function unanswered(takeBack: TakeBack | null, active: () => readonly PlayerId[]): readonly PlayerId[] | undefined {
-  const agreed = takeBack?.agreed ?? null;
-  return agreed === null ? undefined : active().filter((id) => id !== takeBack?.playerId && !agreed.includes(id));
-}
-
 /** Identifies an open request; undefined if there is none. */
 export function requestKey({ takeBack }: Pick<Rewindable, 'takeBack'>): string | undefined {
   const isOpen = (takeBack?.agreed ?? null) !== null;
@@ -166,7 +160,12 @@ export function createTakeBack<State extends Rewindable, Draft extends State & R
   const isOn = ({ options }: State) => options.takeBack === 'agreement';
   const idAt = (game: State, seat: number) => (game.players[seat] as { readonly id: PlayerId }).id;
 
-  const awaitedIn = (game: State) => unanswered(game.takeBack, () => rules.active(game));
+  /** Asked for before every action, so it costs nothing while there is no request. */
+  function awaitedIn(game: State): readonly PlayerId[] | undefined {
+    const agreed = game.takeBack?.agreed ?? null;
+    if (agreed === null) return undefined;
+    return rules.active(game).filter((id) => id !== game.takeBack?.playerId && !agreed.includes(id));
+  }
 
   function whyNotAsk(game: State, seat: number): Violation | undefined {
     if (!isOn(game)) return refuse('TAKE_BACK_OFF');

@@ -1,4 +1,5 @@
 import {
+  allowsTakeBack,
   type ActionOf,
   type DraftOf,
   type GameId,
@@ -20,6 +21,7 @@ import {
   RunStopped,
   stateAsView,
   STANDARD_BUDGET,
+  takeBackAnswer,
 } from '@magnate/bots';
 import { EventReader } from './eventReader.ts';
 import { GAME_STATISTICS } from './games.ts';
@@ -75,6 +77,9 @@ class GameRunner<G extends GameId> {
   readonly #job: Job;
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G> & StateOf<G>;
+  readonly #id: G;
+  /** Whether actions may be taken back. */
+  readonly #takesBack: boolean;
   /** The draft as a view for built-in bots, which read only what their seat may know. */
   readonly #seen: ViewOf<G>;
   readonly #collector: Collector<G>;
@@ -117,6 +122,8 @@ class GameRunner<G extends GameId> {
       return { ...each, offers, decisions: 0, thinking: 0, deliveredEvents: 0 };
     });
     this.#draft = draft;
+    this.#id = id;
+    this.#takesBack = allowsTakeBack(draft.options);
     this.#seen = stateAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#log = logged ? openRecorder(job, index, this.#game, this.#draft, playersOf(job)) : undefined;
@@ -177,6 +184,11 @@ class GameRunner<G extends GameId> {
     const { clocked } = this.#job;
     while (draft.status === 'inProgress') {
       const seat = this.#seatOf(nextActor(game, draft, rng));
+      const request = this.#takesBack ? this.#answerRequest(seat) : undefined;
+      if (request !== undefined) {
+        this.#play(seat, request);
+        continue;
+      }
       if (seat.loadedBot.isBuiltIn && !clocked) {
         this.#play(seat, seat.player.choose(this.#seen, seat.offers, rng) as ActionOf<G>);
         continue;
@@ -190,6 +202,12 @@ class GameRunner<G extends GameId> {
       this.#play(seat, this.#checkSeat(seat, answer));
     }
     return undefined;
+  }
+
+  /** Built-in bots answer a request of an external one; they never ask. */
+  #answerRequest({ loadedBot, playerId }: Seat<G>): ActionOf<G> | undefined {
+    if (!loadedBot.isBuiltIn) return undefined;
+    return takeBackAnswer(this.#id, this.#game.view(this.#draft, playerId), playerId);
   }
 
   /** External bots get a copy of their seat's view, so they can neither read hidden state nor change the game. */
