@@ -17,14 +17,14 @@ import re
 import time
 from typing import Dict, List, Sequence, Tuple
 
-from magnate import ENDED, RUNNING, Batch, Result
+from magnate import RUNNING, Batch, Result
 from magnate.onnx import write_linear_onnx
 
 SEATS = ("agent", "random", "random", "random")
 #: Short games: at the end of the last round the richest player wins.
 ROUNDS = 60
 #: Games after which it is good enough.
-GAMES = 2000
+GAMES = 1500
 #: Numbers of the vector that the policy uses, besides a constant.
 FEATURES = (
     "seat +0: cash",

@@ -39,18 +39,18 @@ class Result:
         #: `ended`, `view`, `offers`, `events` and `lastEvents`, where there are any.
         self.json: Dict[str, Any] = json.loads(text) if text else {}
 
-    def section(self, name: str) -> memoryview:
+    def section(self, name: str) -> memoryview[Any]:
         """All numbers of a section in one row."""
         section = self._sections.get(name)
         if section is None:
             raise MagnateError("NOT_OBSERVED", f"{name} is not observed: name it in `observe`.")
         start = section["offset"]
         size = section["size"]
-        form = _FORMATS[section["type"]]
+        form: Any = _FORMATS[section["type"]]
         width = 1 if form == "B" else 4
         return memoryview(self._payload)[start : start + size * width].cast(form)
 
-    def row(self, name: str, game: int) -> memoryview:
+    def row(self, name: str, game: int) -> memoryview[Any]:
         """The numbers of one game in a section."""
         width = self._sections[name]["width"] if name in self._sections else 0
         return self.section(name)[game * width : (game + 1) * width]
@@ -59,32 +59,33 @@ class Result:
         """A section as an array in its shape, without a copy. Needs NumPy."""
         import numpy
 
-        return numpy.asarray(self.section(name)).reshape(self._sections[name]["shape"])
+        numbers: "numpy.ndarray" = numpy.asarray(self.section(name)).reshape(self._sections[name]["shape"])
+        return numbers
 
     @property
-    def seats(self) -> memoryview:
+    def seats(self) -> memoryview[int]:
         """Per game the seat that decides; -1 if the game waits for a reset."""
         return self.section("seat")
 
     @property
-    def status(self) -> memoryview:
+    def status(self) -> memoryview[int]:
         """Per game `RUNNING`, `ENDED` or `TRUNCATED`."""
         return self.section("status")
 
     @property
-    def actions(self) -> memoryview:
+    def actions(self) -> memoryview[int]:
         """Per game the actions played in it, including those of bots."""
         return self.section("actions")
 
-    def rewards(self, game: int) -> memoryview:
+    def rewards(self, game: int) -> memoryview[float]:
         """What each seat of a game earned in this step."""
         return self.row("rewards", game)
 
-    def mask(self, game: int) -> memoryview:
+    def mask(self, game: int) -> memoryview[int]:
         """1 for every legal slot of the deciding seat."""
         return self.row("mask", game)
 
-    def vector(self, game: int) -> memoryview:
+    def vector(self, game: int) -> memoryview[float]:
         """What the deciding seat sees."""
         return self.row("vector", game)
 
@@ -96,7 +97,8 @@ class Result:
     @property
     def ended(self) -> List[Dict[str, Any]]:
         """Per episode that ended in this step: `game`, `seed`, `reason`, `actions`, `winners`, `places`."""
-        return self.json.get("ended", [])
+        ended: List[Dict[str, Any]] = self.json.get("ended", [])
+        return ended
 
 
 class Batch:

@@ -88,7 +88,8 @@ class Client:
         kind, payload = self.exchange(JSON, encoded(message))
         if kind != JSON:
             self._break("BROKEN_FRAME", f"A frame of kind {kind} answers a {message.get('type')}.")
-        return json.loads(payload)
+        reply: Dict[str, Any] = json.loads(payload)
+        return reply
 
     def exchange(self, kind: int, payload: Union[bytes, memoryview]) -> Tuple[int, bytes]:
         """Sends one frame and returns the kind and payload of its answer. Raises `Refused` if that is an error."""
@@ -105,8 +106,8 @@ class Client:
                 self._end("INTERRUPTED", f"A request was interrupted: {type(error).__name__}.")
                 raise
         if answer == JSON and content.startswith(b'{"type":"error"'):
-            error = json.loads(content)["error"]
-            raise Refused(error["code"], error["message"], error.get("details"))
+            refusal = json.loads(content)["error"]
+            raise Refused(refusal["code"], refusal["message"], refusal.get("details"))
         return answer, content
 
     def _write(self, frame: bytes) -> None:

@@ -91,7 +91,8 @@ def _run(arguments: Sequence[str], flags: Mapping[str, Any], command: Optional[C
         raise CommandFailed("COMMAND_NOT_FOUND", f"The command could not be started: {error}.") from error
     if done.returncode == 0:
         try:
-            return json.loads(done.stdout.strip().splitlines()[-1])
+            figures: Dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
+            return figures
         except (IndexError, ValueError):
             pass
     said = (done.stderr.strip() or done.stdout.strip())[-2000:]

@@ -24,18 +24,20 @@ __all__ = ["LegalActions", "SeatEnv", "SeatVectorEnv"]
 OPPONENTS = ("steady", "steady", "steady")
 
 
-class LegalActions(spaces.Discrete):
+class LegalActions(spaces.Discrete):  # type: ignore[type-arg]
     """The action slots. `sample` draws only legal ones, so that agents without a mask can play too."""
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
         self.legal: Optional[np.ndarray] = None
 
-    def sample(self, mask: Any = None, **more: Any) -> Any:
-        return super().sample(self.legal if mask is None and not more else mask, **more)
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if probability is not None:
+            return super().sample(mask, probability)
+        return super().sample(self.legal if mask is None else mask)
 
 
-class SeatEnv(gymnasium.Env):
+class SeatEnv(gymnasium.Env):  # type: ignore[type-arg]
     """One seat of one game against bots.
 
     An observation is the vector of the seat. `info["action_mask"]` marks the legal slots, as does `action_masks()`. An
@@ -51,7 +53,8 @@ class SeatEnv(gymnasium.Env):
         self.render_mode = None
         self.batch = Batch(game, _seats(opponents, seat), **named)
         self.observation_space = _numbers(self.batch)
-        self.action_space = LegalActions(len(self.batch.slots))
+        self._slots = LegalActions(len(self.batch.slots))
+        self.action_space = self._slots
         self._seeds = random.Random()
         self._mask = np.zeros(len(self.batch.slots), dtype=np.int8)
 
@@ -81,11 +84,11 @@ class SeatEnv(gymnasium.Env):
 
     def _seen(self, result: Result) -> np.ndarray:
         self._mask = result.numpy("mask")[0].astype(np.int8)
-        self.action_space.legal = self._mask if self._mask.any() else None
-        return result.numpy("vector")[0].copy()
+        self._slots.legal = self._mask if self._mask.any() else None
+        return np.array(result.numpy("vector")[0])
 
 
-class SeatVectorEnv(VectorEnv):
+class SeatVectorEnv(VectorEnv):  # type: ignore[type-arg]
     """One seat in each of many games against bots, stepped in one message.
 
     A game that ends begins anew in the same step (`AutoresetMode.SAME_STEP`): the observation is the first of the next

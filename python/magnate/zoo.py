@@ -11,7 +11,7 @@ from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple
 try:
     import numpy as np
     from gymnasium import spaces
-    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 except ImportError as error:
     raise ImportError("magnate.zoo needs PettingZoo: pip install pettingzoo") from error
 
@@ -40,7 +40,7 @@ class _Game:
             }
         )
         self.observation_spaces = {name: self._observation_space for name in self.agents}
-        self.action_spaces = {name: spaces.Discrete(slots) for name in self.agents}
+        self.action_spaces: Dict[str, Any] = {name: spaces.Discrete(slots) for name in self.agents}
         self._mask = np.zeros(slots, dtype=np.int8)
         self._vectors: Dict[str, np.ndarray] = {}
         self._seeds = random.Random()
@@ -59,7 +59,7 @@ class _Game:
         self._read(result)
         rewards = result.rewards(0)
         end = result.ended[0] if result.ended else {}
-        info = {name: end[name] for name in ("reason", "winners", "places", "actions") if name in end}
+        info: Dict[str, Any] = {name: end[name] for name in ("reason", "winners", "places", "actions") if name in end}
         return {name: rewards[seat] for name, seat in self.agents.items()}, result.status[0], info
 
     def observe(self, agent: str, waits_with: Optional[int] = None) -> Observation:
@@ -78,7 +78,7 @@ class _Game:
             self._vectors[self.actor] = result.numpy("vector")[0].copy()
 
 
-class GameAECEnv(AECEnv):
+class GameAECEnv(AECEnv):  # type: ignore[misc]
     """A whole game: `agent_selection` is the seat that decides.
 
     An observation has the vector as `observation`, and the legal slots as `action_mask`. An agent that does not decide
@@ -99,7 +99,7 @@ class GameAECEnv(AECEnv):
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._game.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> Any:
         return self._game.action_spaces[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
@@ -136,7 +136,7 @@ class GameAECEnv(AECEnv):
         self.batch.close()
 
 
-class GameParallelEnv(ParallelEnv):
+class GameParallelEnv(ParallelEnv):  # type: ignore[misc]
     """A whole game in which all agents act in every step: the one that decides chooses a slot, the others wait.
 
     The last action is "wait" (`wait`); the mask allows the others nothing else. They may be left out of `step`.
@@ -156,7 +156,7 @@ class GameParallelEnv(ParallelEnv):
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._game.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> Any:
         return self._game.action_spaces[agent]
 
     def reset(

@@ -41,8 +41,8 @@ class ExamplesTest(unittest.TestCase):
 
     def test_the_learner_is_deterministic(self):
         def trained(seed):
-            with mock.patch.object(learner, "ROUNDS", 5):
-                policy, batch = learner.train(12, seed, size=4)
+            with mock.patch.object(learner, "ROUNDS", 2):
+                policy, batch = learner.train(6, seed, size=2)
             batch.close()
             return policy.weights
 
@@ -78,7 +78,7 @@ class ExamplesTest(unittest.TestCase):
             path = str(Path(folder, "policy.onnx"))
             policy.save(path, batch)
             batch.close()
-            figures = evaluate.contest(path, "steady", 4, workers=1, seed="e", options={"maxRounds": 3})
+            figures = evaluate.contest(path, "steady", 4, workers=1, seed="e", options={"maxRounds": 2})
         self.assertEqual((figures["name"], figures["seats"]), ("onnx:policy.onnx", 4))
 
     @unittest.skipUnless(IS_FULL_RUN, "only in the whole form of the tests")
@@ -88,7 +88,7 @@ class ExamplesTest(unittest.TestCase):
             path = str(Path(folder, "policy.onnx"))
             policy.save(path, batch)
             batch.close()
-            figures = evaluate.contest(path, "random", 200, workers=1, seed="proof")
+            figures = evaluate.contest(path, "random", 100, workers=1, seed="proof")
         self.assertGreater(figures["winRate"]["value"], 0.6)
 
 
