@@ -22,8 +22,7 @@ export const monopolyCliGame: CliGame<'monopoly'> = {
   examples: {
     play: 'magnate play monopoly --bots steady,greedy --preset family --save game.json',
     simulate: 'magnate simulate monopoly --games 10000 --bots steady,steady,random,random --out report/',
-    benchmark:
-      'magnate benchmark monopoly --entrants llm:local,steady --games 40 --max-cost 5 --models models.jsonc --out results/',
+    benchmark: 'magnate benchmark monopoly --entrants llm:a,llm:b,steady --games 40 --max-cost 5 --out results/',
     dataset: 'magnate dataset monopoly --games 10000 --bots steady,greedy --players 4 --seed x --out decisions/',
     lab: `{ "game": "monopoly",
     "players": [{ "id": "ann", "cash": 300 }, { "id": "ben", "cash": 900, "position": 12 }],

@@ -44,7 +44,9 @@ const TYPED = [
   /--[a-z-]+/g,
   /\S*\.(?:json|gz|sql|bin|ts|html|token|key)\b/g,
   /(?:^|\s|\()(?:\.{0,2}\/)[\w./-]+/g,
-  /https?:\/\/\S+/g,
+  /https?:\/\/\S+|mailto:\S+/g,
+  // The variable part of a typed value.
+  /:<\w+>/g,
   /[A-Z][A-Z_]+_[A-Z]+/g,
   /\b[0-9a-f]{32,}\b/g,
   /\s\w+\/(?=\s)/g,
