@@ -6,7 +6,7 @@ import { OnnxError, OnnxModel } from './model.ts';
 
 /** Trained networks as bots. For Node: they are files. */
 
-export { allowedOnnxFiles, ONNX_ERRORS, OnnxError, type OnnxErrorCode } from './model.ts';
+export { ONNX_ERRORS, OnnxError, type OnnxErrorCode, type OnnxFile, onnxFileAt, onnxFilesIn } from './model.ts';
 
 export const ONNX_PREFIX = 'onnx:';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type NetworkSizes, sizesOf } from './sizes.ts';
 
 /** A trained network from an ONNX file. The runtime is an optional package, loaded with the first file. */
 
@@ -154,16 +155,26 @@ function problemOf(error: unknown): string {
 /** Bounds the memory of a thread that loads all of them. */
 const MOST_FILES = 16;
 
+export interface OnnxFile extends NetworkSizes {
+  readonly path: string;
+}
+
 /** The networks in a folder, each small enough to load. Throws `OnnxError`, also if the runtime is missing. */
-export function allowedOnnxFiles(folder: string): readonly string[] {
+export function onnxFilesIn(folder: string): readonly OnnxFile[] {
   const files = readdirSync(folder).filter((name) => /^[\w.-]+\.onnx$/.test(name));
   if (files.length > MOST_FILES) throw new OnnxError('TOO_MANY_ONNX_FILES', { files: files.length, most: MOST_FILES });
   if (files.length > 0 && !hasRuntime()) throw new OnnxError('NO_ONNX_RUNTIME', { runtime: RUNTIME });
-  return files.sort().map((file) => {
-    const path = join(folder, file);
-    requireSize(path, file);
-    return path;
-  });
+  return files.sort().map((file) => onnxFileAt(join(folder, file)));
+}
+
+export function onnxFileAt(path: string): OnnxFile {
+  const file = basename(path);
+  requireSize(path, file);
+  try {
+    return { path, ...sizesOf(readFileSync(path)) };
+  } catch (error) {
+    throw new OnnxError('BAD_ONNX_FILE', { file, problem: problemOf(error) });
+  }
 }
 
 function hasRuntime(): boolean {

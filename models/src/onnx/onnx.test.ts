@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { encodingOf, nextActor, rngFrom } from '@magnate/bots';
 import { onnxFile } from '../testkit/onnxFile.ts';
 import { onnxBot, OnnxError } from './index.ts';
+import { sizesOf } from './sizes.ts';
 
 /** Trained networks as bots: what they choose, and files that cannot be used. */
 
@@ -110,6 +111,26 @@ test('a network that undoes its own actions forever ends its turn by the default
   expect(kinds).toContain('MortgageProperty');
   expect(kinds).toContain('UnmortgageProperty');
   expect(state.version).toBeLessThan(400);
+});
+
+describe('the sizes of a network', () => {
+  test('are read from its file, and are undefined where it leaves them open', () => {
+    expect(sizesOf(onnxFile({ numbers: 300, slots: 2, hasMask: true }))).toEqual({ numbers: 300, slots: 2 });
+    const open = onnxFile({ numbers: 3, slots: 2, width: 'any' });
+    expect(sizesOf(open)).toEqual({ numbers: undefined, slots: 2 });
+  });
+
+  test('other bytes are no network', () => {
+    const whole = onnxFile({ numbers: 3, slots: 2 });
+    for (const bytes of [
+      Uint8Array.of(),
+      Uint8Array.of(7),
+      Buffer.from('<html>'),
+      whole.subarray(0, whole.length - 9),
+    ]) {
+      expect(() => sizesOf(bytes)).toThrow(/^it (?:is|has) /);
+    }
+  });
 });
 
 describe('files that cannot be used', () => {

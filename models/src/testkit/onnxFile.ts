@@ -9,6 +9,8 @@ interface LinearNetwork {
   /** A second input, which is added to the logits. */
   readonly hasMask?: boolean;
   readonly inputName?: string;
+  /** What the file says about the size of a vector. */
+  readonly width?: number | string;
 }
 
 const FLOAT = 1;
@@ -22,6 +24,7 @@ export function onnxFile({
   bias = () => 0,
   hasMask = false,
   inputName = 'vector',
+  width = numbers,
 }: LinearNetwork): Uint8Array {
   const matrix = Float32Array.from({ length: numbers * slots }, (_, i) => weights(Math.floor(i / slots), i % slots));
   const biases = Float32Array.from({ length: slots }, (_, slot) => bias(slot));
@@ -33,7 +36,7 @@ export function onnxFile({
     ...text(2, 'linear'),
     ...part(5, tensor('weights', [numbers, slots], matrix)),
     ...part(5, tensor('bias', [slots], biases)),
-    ...part(11, value(inputName, ['games', numbers])),
+    ...part(11, value(inputName, ['games', width])),
     ...(hasMask ? part(11, value('mask', ['games', slots])) : []),
     ...part(12, value('logits', ['games', slots])),
   ];

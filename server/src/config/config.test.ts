@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onnxFile } from '@magnate/models/testkit/onnx';
 import { describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
 import { BadSetting, readSettings } from './settingFields.ts';
@@ -28,9 +29,16 @@ describe('settings', () => {
   test('a folder of trained networks is listed when the service starts', () => {
     expect(readConfig({}).trainedBots).toEqual([]);
     const folder = mkdtempSync(join(tmpdir(), 'magnate-config-'));
+    const network = onnxFile({ numbers: 3, slots: 2 });
     try {
-      for (const name of ['b.onnx', 'a.onnx', 'notes.txt', 'an odd name.onnx']) writeFileSync(join(folder, name), '');
-      expect(readConfig({ ONNX_BOTS: folder }).trainedBots).toEqual([join(folder, 'a.onnx'), join(folder, 'b.onnx')]);
+      for (const name of ['b.onnx', 'a.onnx', 'notes.txt', 'an odd name.onnx'])
+        writeFileSync(join(folder, name), network);
+      expect(readConfig({ ONNX_BOTS: folder }).trainedBots).toMatchObject([
+        { path: join(folder, 'a.onnx'), numbers: 3, slots: 2 },
+        { path: join(folder, 'b.onnx') },
+      ]);
+      writeFileSync(join(folder, 'a.onnx'), '{}');
+      expect(() => readConfig({ ONNX_BOTS: folder })).toThrow(/^ONNX_BOTS cannot be used: BAD_ONNX_FILE: a\.onnx/);
       for (let i = 0; i < 15; i++) writeFileSync(join(folder, `${i}.onnx`), '');
       expect(() => readConfig({ ONNX_BOTS: folder })).toThrow(/^ONNX_BOTS cannot be used: TOO_MANY_ONNX_FILES: .* 17 /);
       expect(() => readConfig({ ONNX_BOTS: join(folder, 'none') })).toThrow(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { BadModelsFile, type ConfiguredModel, readModelsFile, type RecordedRepliesSetting } from '@magnate/models';
-import { allowedOnnxFiles, OnnxError } from '@magnate/models/onnx';
+import { OnnxError, type OnnxFile, onnxFilesIn } from '@magnate/models/onnx';
 import { readEnvironment } from './environment.ts';
 import type { BotLimits } from '../table/botTurns.ts';
 import type { CreatorLimits } from '../table/creatorBudgets.ts';
@@ -82,8 +82,8 @@ export interface Config {
   readonly retentionDays: number;
   readonly snapshotMilliseconds: number;
   /** Language models with their keys, which are never stored or logged. */
-  /** Paths of networks that may sit at tables. */
-  readonly trainedBots: readonly string[];
+  /** The networks that may sit at tables. */
+  readonly trainedBots: readonly OnnxFile[];
   readonly models: readonly ConfiguredModel[];
   /** `local` by default: everyone on this machine. */
   readonly modelsFor: NonNullable<SettingValues['MODELS_FOR']> | 'local';
@@ -168,7 +168,7 @@ export function readConfig(
     controlFrames: set.CONTROL_FRAMES,
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,
-    trainedBots: set.ONNX_BOTS === undefined ? [] : onnxFilesIn(set.ONNX_BOTS),
+    trainedBots: set.ONNX_BOTS === undefined ? [] : trainedBotsIn(set.ONNX_BOTS),
     models: set.MODELS_FILE === undefined ? [] : modelsIn(set.MODELS_FILE, environment),
     modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) && set.TRUST_PROXY === false ? 'local' : 'admin'),
     modelTape: set.MODEL_TAPE,
@@ -196,9 +196,9 @@ function modelsIn(file: string, environment: Readonly<Record<string, string | un
   }
 }
 
-function onnxFilesIn(folder: string): readonly string[] {
+function trainedBotsIn(folder: string): readonly OnnxFile[] {
   try {
-    return allowedOnnxFiles(folder);
+    return onnxFilesIn(folder);
   } catch (error) {
     throw new BadSetting(
       'ONNX_BOTS',

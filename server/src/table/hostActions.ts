@@ -10,7 +10,15 @@ import type { TableQueue, Task, TaskWriter } from './tableQueue.ts';
 import { awaitedEntropy, entropyClosed } from './entropy.ts';
 import { type Change, closed, started, withHostEvents } from './tableState.ts';
 import type { Time } from '../base/time.ts';
+import type { RequireFit } from './trainedBots.ts';
 import type { Authority, HostApi, HostVisitor } from './types.ts';
+
+interface HostDeps {
+  readonly store: Store;
+  readonly time: Time;
+  readonly isSetUp: IsSetUp;
+  readonly requireFit: RequireFit;
+}
 
 /** Actions of the host: start, pause, mute, close, erase. */
 export class HostActions implements HostApi {
@@ -19,17 +27,15 @@ export class HostActions implements HostApi {
   readonly #store: Store;
   readonly #time: Time;
   readonly #isSetUp: IsSetUp;
+  readonly #requireFit: RequireFit;
 
-  constructor(
-    queue: TableQueue,
-    consents: HostConsents,
-    { store, time, isSetUp }: { readonly store: Store; readonly time: Time; readonly isSetUp: IsSetUp },
-  ) {
+  constructor(queue: TableQueue, consents: HostConsents, { store, time, isSetUp, requireFit }: HostDeps) {
     this.#queue = queue;
     this.#consents = consents;
     this.#store = store;
     this.#time = time;
     this.#isSetUp = isSetUp;
+    this.#requireFit = requireFit;
   }
 
   start(host: HostVisitor): Promise<void> {
@@ -55,6 +61,9 @@ export class HostActions implements HostApi {
       const announced = withHostEvents(known, known.doc, hostEvents, now);
       const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
       const change = started(announced.tableState, [...earlier, ...announced.events]);
+      const { game, state } = change.tableState;
+      const models = doc.seats.map(({ model }) => model);
+      if (state !== null) this.#requireFit(game, state, models);
       await writer.write({ ...change, events: [...announced.events, ...change.events] });
     });
   }

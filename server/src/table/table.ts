@@ -28,6 +28,7 @@ import { TableScheduler } from './tableScheduler.ts';
 import type { TableState } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
+import type { RequireFit } from './trainedBots.ts';
 import { type TurnNotices, TurnWatch } from './turnWatch.ts';
 import type {
   Acknowledgement,
@@ -46,6 +47,7 @@ export interface TableDeps {
   readonly botPool: BotPool;
   readonly modelPool: ModelPool;
   readonly isSetUp: IsSetUp;
+  readonly requireFit: RequireFit;
   readonly time: Time;
   readonly log: TableLog;
   readonly caps: TableCaps;

@@ -19,6 +19,7 @@ import {
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withHostEvents } from './tableState.ts';
 import { newClaim, randomNonce, type Tokens } from './tokens.ts';
+import type { RequireFit } from './trainedBots.ts';
 import type { CreatedTable, ModelSeating, NewSeat } from './types.ts';
 
 /** Creates the state of a new table from a request. */
@@ -32,6 +33,7 @@ interface Making {
   readonly newNonce?: () => string;
   /** Whether this language model is configured here. */
   readonly isSetUp?: IsSetUp;
+  readonly requireFit?: RequireFit;
   readonly seating?: ModelSeating;
   /** The holder of each seat, if it is not the creator. */
   readonly claims?: readonly SeatClaim[] | undefined;
@@ -56,6 +58,7 @@ export function createTable(
   {
     newNonce = randomNonce,
     isSetUp = () => false,
+    requireFit = () => undefined,
     seating = 'restricted',
     claims: held = [],
     pieces = [],
@@ -96,7 +99,7 @@ export function createTable(
     ...(tournament === undefined ? {} : { tournament }),
     ...(request.webhook === undefined ? {} : { webhook: true as const }),
   };
-  const starts = startsOf(request.game, doc);
+  const starts = startsOf(request.game, doc, requireFit);
   for (const [i, { name }] of seats.entries()) requireFreeName(name, seats.slice(0, i), `players[${i}].name`);
   const initial: TableState = {
     game: request.game,
@@ -248,10 +251,16 @@ export function isBot(model: string): boolean {
 export type Start = Pick<OpenedGame['players'][number], 'cash' | 'position'>;
 
 /** Creates the game once, so that an invalid setup is refused now and not at the start. Returns the starting holdings. */
-function startsOf(game: GameId, doc: TableDoc): ReadonlyMap<string, Start> {
+function startsOf(game: GameId, doc: TableDoc, requireFit: RequireFit): ReadonlyMap<string, Start> {
   const rules = gameOf(game);
   const setup = setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version, []);
-  const starts = rules.create(setup).players.map(({ id, ...player }) => {
+  const created = rules.create(setup);
+  requireFit(
+    game,
+    created,
+    doc.seats.map(({ model }) => model),
+  );
+  const starts = created.players.map(({ id, ...player }) => {
     const cash = 'cash' in player ? player.cash : null;
     return [id, { cash: cash ?? 0, position: 'position' in player ? player.position : null }] as const;
   });

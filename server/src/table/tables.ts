@@ -26,7 +26,7 @@ import { createdTable, createTable, type IsSetUp, newTableId, playerRows } from 
 import { TableLeases } from './tableLeases.ts';
 import { rowOf } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
-import { TrainedBots } from './trainedBots.ts';
+import { type RequireFit, TrainedBots } from './trainedBots.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor } from './types.ts';
 
 export interface TablesDeps {
@@ -83,6 +83,7 @@ export class Tables {
   readonly #botPool: BotPool;
   readonly #modelPool: ModelPool;
   readonly #isSetUp: IsSetUp;
+  readonly #requireFit: RequireFit;
   readonly #botTurns: BotTurns;
   readonly #budgets: CreatorBudgets;
   readonly #snapshots: Snapshots<Table>;
@@ -103,6 +104,7 @@ export class Tables {
     this.#botPool = deps.botPool ?? new BotPool(log, (name) => trainedBots.named(name) ?? botNamed(name));
     const modelPool = deps.modelPool ?? new ModelPool([], { store });
     this.#modelPool = modelPool;
+    this.#requireFit = trainedBots.requireFit;
     this.#isSetUp = (model) => modelPool.has(model) || trainedBots.has(model);
     this.#snapshots = new Snapshots(store, log);
     this.#usedTimes = new UsedTimes(store, log);
@@ -123,6 +125,7 @@ export class Tables {
       botPool: this.#botPool,
       modelPool,
       isSetUp: this.#isSetUp,
+      requireFit: this.#requireFit,
       stepLog: deps.stepLog,
       turns: deps.turns,
       changed: (table: Table) => this.#changed(table),
@@ -193,6 +196,7 @@ export class Tables {
     const made = createTable(request, creator, now, {
       newNonce: tokens.newNonce,
       isSetUp: this.#isSetUp,
+      requireFit: this.#requireFit,
       seating,
       ...held,
     });
@@ -212,7 +216,7 @@ export class Tables {
 
   /** Throws if a request for such a table would be refused. */
   requireSetup(request: CreateGame, seating: ModelSeating): void {
-    createTable(request, '', this.#time.now(), { isSetUp: this.#isSetUp, seating });
+    createTable(request, '', this.#time.now(), { isSetUp: this.#isSetUp, requireFit: this.#requireFit, seating });
   }
 
   /** The seat of this player at the rematch table of a finished one. The first call creates it. */
