@@ -96,7 +96,8 @@ export class TableScheduler {
     this.#scheduleBot(tableState, state, now);
     const due = decisionClock.due(doc, listeners);
     if (due === undefined) return;
-    if (this.isIdle) this.#sleepsUntil = due.at;
+    // A bot that has just acted still counts as asked; `sleepsUntil` looks at that when it is read.
+    if (this.#cancels.length === 0) this.#sleepsUntil = due.at;
     this.#after(due.at - now, async () => {
       await processor.byClock(due);
       this.reschedule();
