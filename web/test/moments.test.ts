@@ -1,0 +1,71 @@
+import { COLOR_GROUPS, hasMonopoly, monopoly } from '@magnate/engine/monopoly';
+import type { Page } from '@playwright/test';
+import { axe } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { openPosition, type Position, positions, reached } from './positions.ts';
+import { ScriptedPlayer } from './tables.ts';
+import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
+
+/** Moments over the board, each reached by the last action of a prepared game while the clock of the page stands still. */
+
+test.use({ reducedMotion: 'no-preference', fresh: true });
+
+/** The last action of each leads to the moment. */
+const MOMENTS: Readonly<Record<string, () => Position>> = {
+  'a whole group': () =>
+    reached({
+      game: 'monopoly',
+      until: (state) => {
+        const view = monopoly.view(state, 'p1');
+        return view.players.some(({ id }) => COLOR_GROUPS.some((group) => hasMonopoly(view, id, group)));
+      },
+    }),
+  'a bankruptcy': () =>
+    reached({ game: 'monopoly', from: 90, until: ({ players }) => players.some(({ isActive }) => !isActive) }),
+  'the end of Monopoly': positions.monopolyEnd,
+  'a merger': () => reached({ game: 'acquire', until: ({ phase }) => phase === 'DisposeShares' }),
+  'the end of Acquire': positions.acquireEnd,
+};
+
+/** Milliseconds of the page between looks, and the most until a moment begins. */
+const STEP = 50;
+const LONGEST = 30_000;
+
+async function untilMoment(page: Page): Promise<void> {
+  const moment = page.locator('[data-moment]').first();
+  for (let passed = 0; passed < LONGEST && !(await moment.isVisible()); passed += STEP) await page.clock.runFor(STEP);
+  await expect(moment).toBeVisible();
+}
+
+/** Axe waits for timers: the clock goes on by single milliseconds, so that the moment outlives it. */
+async function whileTicking(page: Page, work: Promise<void>): Promise<void> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await page.clock.runFor(1);
+  await done;
+}
+
+/** One of them is enough for a short run. */
+const SHORT_RUN = 'a merger';
+
+for (const [name, make] of Object.entries(MOMENTS)) {
+  const tag = name === SHORT_RUN ? [] : [FULL_RUN_TAG];
+  test(`${name} is accessible while it is shown, and a key ends it`, { tag }, async ({ page, service }) => {
+    const { actions, request } = make();
+    const last = actions.at(-1);
+    if (last === undefined) throw new Error('The game has no action.');
+    const table = await openPosition(service.url, { request, actions: actions.slice(0, -1) });
+    await page.clock.install();
+    await Guest.at(page, table, ['p1']);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + LONGEST);
+    await new ScriptedPlayer(table, last.playerId).attempt({ ...last });
+    await untilMoment(page);
+    await whileTicking(page, axe(page));
+    await expect(page.locator('[data-moment]').first()).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('[data-moment]')).toHaveCount(0);
+  });
+}
