@@ -8,7 +8,7 @@ export const SERVICE_ERRORS = {
   MALFORMED: { status: 400, message: 'Check your input. {problem}' },
   TAKE_BACK_IN_PUBLIC: {
     status: 422,
-    message: 'At a public table nothing is taken back.',
+    message: 'At a public table and in a tournament nothing is taken back.',
     hint: 'Set the option takeBack to off, or make the table private.',
   },
   BAD_JSON: { status: 400, message: 'The request cannot be read.', hint: 'The body is not JSON.' },

@@ -213,6 +213,7 @@ describe('a tournament', () => {
       [{ preset: 'none' }, 'UNKNOWN_PRESET'],
       [{ options: { maxRounds: -1 } }, 'BAD_SETUP'],
       [{ options: { theme: {} } }, 'MALFORMED'],
+      [{ options: { takeBack: 'agreement' } }, 'TAKE_BACK_IN_PUBLIC'],
       [{ startsAt: 5 }, 'MALFORMED'],
       [{ players: [{ name: 'A', model: 'bot:none' }] }, 'UNKNOWN_BOT'],
       [{ players: [{ name: 'A', model: 'llm:none' }] }, 'MODEL_NOT_CONFIGURED'],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { gameOf } from '@magnate/engine';
+import { allowsTakeBack, gameOf } from '@magnate/engine';
 import { tablePoints } from '@magnate/ladder';
 import {
   type CreatedTournament,
@@ -276,6 +276,8 @@ export class Tournaments {
 
   #requirePlayable({ players, ...request }: NewTournament, seating: ModelSeating): void {
     const { options, tableSize } = request;
+    // What counts for others is not up to the players of one table.
+    if (allowsTakeBack(options)) throw new ServiceError('TAKE_BACK_IN_PUBLIC');
     if (typeof options['theme'] === 'object') {
       throw new ServiceError('MALFORMED', {
         problem: 'options.theme: must be a shipped board.',

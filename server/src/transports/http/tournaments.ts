@@ -73,6 +73,7 @@ export function registerTournamentList(app: FastifyInstance, deps: ServiceDeps):
           ...DEVICE_ERRORS,
           ...NAME_ERRORS,
           'UNKNOWN_PRESET',
+          'TAKE_BACK_IN_PUBLIC',
           'UNKNOWN_BOT',
           'MODEL_NOT_CONFIGURED',
           'MODELS_RESTRICTED',
