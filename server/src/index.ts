@@ -16,6 +16,7 @@ export { type ServerHandle, type ServeOptions, serve } from './serve.ts';
 export { openStore } from './openStore.ts';
 export { connectionsTo } from './store/postgres/connection.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';
+export { storedRecord } from './table/record.ts';
 export { Tables } from './table/tables.ts';
 export { adminTokenFile } from './operator/adminTokens.ts';
 export { rotateKeys } from './table/tokenKeys.ts';

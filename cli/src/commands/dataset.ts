@@ -114,7 +114,7 @@ async function served(game: GameId, backup: string, commandOptions: CommandOptio
 
 function report(folder: string, card: DatasetCard, { json }: CommandOptions): void {
   const { game, games, decisions, complete, versions, run } = card;
-  print(words.t('terminal:simulation.dataset.title', { decisions, games, game: titleOf(game), folder }));
+  print(words.t('terminal:simulation.dataset.title', { decisions, count: games, game: titleOf(game), folder }));
   if (!complete) print(words.t('terminal:simulation.dataset.notComplete'));
   if (json === true)
     print(JSON.stringify({ game, games, decisions, files: card.files.length, complete, versions, run }));

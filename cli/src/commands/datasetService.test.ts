@@ -86,7 +86,7 @@ beforeAll(async () => {
 describe.each(GAME_IDS)('the finished games of %s', (game) => {
   test('have the columns of simulated ones, with reasons and costs of models, and no names', async () => {
     const run = await magnate('dataset', game, '--from', at('backup.gz'), '--out', at(game), '--json');
-    expect([run.code, run.out]).toEqual([0, expect.stringMatching(/ decisions in 1 games of /)]);
+    expect([run.code, run.out]).toEqual([0, expect.stringMatching(/ decisions in 1 game of /)]);
     const found = await query(`select * from '${at(game)}/decisions-*.parquet' order by decision`);
     expect(found.length).toBe(RECORDS[game].actions.length);
     const choices = found.map(({ choice }) => JSON.parse(choice as string) as unknown);

@@ -92,7 +92,7 @@ export function hasDataset(folder: string): boolean {
 
 /** The backup is loaded into a store of its own, so that a running service is not disturbed. */
 async function* recordsIn(path: string, game: GameId, signal: AbortSignal) {
-  const { openStore, readBackup, StoreConflict } = await import('@magnate/server');
+  const { openStore, readBackup, storedRecord, StoreConflict } = await import('@magnate/server');
   const dataDir = mkdtempSync(join(tmpdir(), 'magnate-backup-'));
   const store = await openStore({ dataDir });
   try {
@@ -112,7 +112,7 @@ async function* recordsIn(path: string, game: GameId, signal: AbortSignal) {
     });
     for (const id of ids.toSorted()) {
       signal.throwIfAborted();
-      const text = await recordText(store, id);
+      const text = await storedRecord(store, id);
       if (text === undefined) continue;
       const record = checkedRecord(JSON.parse(text), isGameId);
       if (typeof record !== 'string') yield { record, notes: await notesOf(store, id) };
@@ -120,15 +120,6 @@ async function* recordsIn(path: string, game: GameId, signal: AbortSignal) {
   } finally {
     await store.close();
     rmSync(dataDir, { recursive: true });
-  }
-}
-
-async function recordText(store: Store, id: string): Promise<string | undefined> {
-  let text = '';
-  for (let part = 0; ; part++) {
-    const found = await store.recordPart(id, part);
-    if (found === undefined) return part === 0 ? undefined : text;
-    text += found;
   }
 }
 

@@ -3,6 +3,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { codeOf, HOST, moveOn, recordOf, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
+import { storedRecord } from './record.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type Request } from './testkit/testTables.ts';
 
@@ -54,6 +55,16 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(record.chain).toEqual({ events: storedEvents.length, head: chainOf(record, storedEvents) });
     expect(games[game].outcome(again.state as never)).toEqual(table.describe(SPECTATOR).outcome);
     expect(new Set(storedEvents.map(({ type }) => type)).has('ClockRanOut')).toBe(true);
+  });
+
+  test('the record is read from the store alone, whether or not it was read at the table before', async () => {
+    const { table, store, id } = await played(game);
+    const unread = JSON.parse((await storedRecord(store, id)) ?? '') as Awaited<ReturnType<typeof recordOf>>;
+    const { events } = replay(unread);
+    expect(unread.chain).toEqual({ events: events.length, head: chainOf(unread, events) });
+    expect(await recordOf(table)).toMatchObject(unread);
+    expect(JSON.parse((await storedRecord(store, id)) ?? '')).toEqual(unread);
+    expect(await storedRecord(store, 'no-such-table')).toBeUndefined();
   });
 
   test('the dice come from the committed secret and the entropy of the players, and from nothing else', async () => {

@@ -3,6 +3,7 @@ import { isTableEvent } from '@magnate/protocol';
 import { gameUuid, type Store, type StoredAction, type StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
 import { recordRating } from './ratedResult.ts';
+import { loadTableState } from './tableLoader.ts';
 import { revealedEntropy, type TableDoc } from './tableDoc.ts';
 import { sha256, type TableState, withoutPlace } from './tableState.ts';
 
@@ -29,6 +30,22 @@ export async function* recordParts(store: Store, id: string, doc: Pick<TableDoc,
     if (text === undefined) return;
     yield part === 0 ? `${JSON.stringify(before).slice(0, -1)},${text.slice(1)}` : text;
     await heavyReads.next();
+  }
+}
+
+/** The record of a finished table in the store, without a service; undefined if its game was not played to the end. */
+export async function storedRecord(store: Store, id: string): Promise<string | undefined> {
+  if ((await store.recordPart(id, 0)) === undefined) {
+    const row = await store.read(id);
+    // Most records are written when they are first read.
+    if (row?.status !== 'completed') return undefined;
+    await writeRecord(store, id, await loadTableState(store, row));
+  }
+  let text = '';
+  for (let part = 0; ; part++) {
+    const more = await store.recordPart(id, part);
+    if (more === undefined) return text;
+    text += more;
   }
 }
 

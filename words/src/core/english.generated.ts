@@ -5265,7 +5265,8 @@ export interface English {
         readonly noModels: '';
         readonly taken: '{{path}}';
         readonly cannotWrite: '{{folder}}{{reason}}';
-        readonly title: '{{decisions, whole}}{{games, whole}}{{game}}{{folder}}';
+        readonly title_one: '{{decisions, whole}}{{count, whole}}{{game}}{{folder}}';
+        readonly title_other: '{{decisions, whole}}{{count, whole}}{{game}}{{folder}}';
         readonly notComplete: '';
       };
       readonly queue: {
