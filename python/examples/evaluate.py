@@ -1,4 +1,4 @@
-"""A trained policy in the arena, with the standard rules: against three `random`, and against three `steady`.
+"""A trained policy in the arena, in games as long as those of its training: against three `random`, and three `steady`.
 
 The command needs an ONNX runtime: npm install onnxruntime-web
 
@@ -24,9 +24,10 @@ def main() -> None:
     parser.add_argument("policy")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="evaluate")
+    parser.add_argument("--rounds", type=int, default=60)
     given = parser.parse_args()
     for opponent in ("random", "steady"):
-        figures = contest(given.policy, opponent, given.games, seed=given.seed)
+        figures = contest(given.policy, opponent, given.games, seed=given.seed, options={"maxRounds": given.rounds})
         rate = figures["winRate"]
         low, high = 100 * rate["low"], 100 * rate["high"]
         print(f"three {opponent}: wins {100 * rate['value']:.1f} % of its games (95 % interval {low:.1f} – {high:.1f} %)")

