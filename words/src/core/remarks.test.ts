@@ -49,5 +49,6 @@ test('refusals name their reason', () => {
     'You’d get more out of that than I would.',
     'You’re ahead already. I won’t help you further.',
     'That’s not worth it to me.',
+    'I’m better off as it is now.',
   ]);
 });
