@@ -20,6 +20,7 @@ import type {
   Visitor,
 } from './types.ts';
 import { entropyAdded, entropyCommitted } from './entropy.ts';
+import type { RequireFit } from './trainedBots.ts';
 
 /** A person who takes a seat has no token for it yet. */
 const NEWCOMER: Visitor = { role: 'spectator' };
@@ -34,6 +35,7 @@ interface SeatDeps {
   readonly tokens: Tokens;
   readonly time: Time;
   readonly isSetUp: IsSetUp;
+  readonly requireFit: RequireFit;
 }
 
 /** Seats of one table: claim, join, reassign, renew tokens, add entropy, return after an absence. */
@@ -43,6 +45,7 @@ export class SeatService implements SeatsApi {
   readonly #tokens: Tokens;
   readonly #time: Time;
   readonly #isSetUp: IsSetUp;
+  readonly #requireFit: RequireFit;
   readonly #consents: HostConsents;
   readonly #store: Pick<Store, 'operator'>;
   /** Players whose return is being stored or retried: whether they have sent a request meanwhile. */
@@ -54,7 +57,7 @@ export class SeatService implements SeatsApi {
     queue: TableQueue,
     decisionClock: DecisionClock,
     consents: HostConsents,
-    { store, tokens, time, isSetUp }: SeatDeps,
+    { store, tokens, time, isSetUp, requireFit }: SeatDeps,
   ) {
     this.#store = store;
     this.#queue = queue;
@@ -63,6 +66,7 @@ export class SeatService implements SeatsApi {
     this.#tokens = tokens;
     this.#time = time;
     this.#isSetUp = isSetUp;
+    this.#requireFit = requireFit;
     const { seats } = queue.tableState.doc;
     this.#stoodIn = new Set(seats.flatMap(({ playerId, standIn }) => (standIn ? [playerId] : [])));
   }
@@ -151,8 +155,10 @@ export class SeatService implements SeatsApi {
   }
 
   give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder, seating: ModelSeating = 'restricted') {
-    return this.#queue.runAs(host, async ({ doc, status }, writer) => {
+    return this.#queue.runAs(host, async ({ doc, status, game, state }, writer) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
+      // Before the start, the start checks it.
+      if (state !== null) this.#requireFit(game, state, [to.model]);
       const nonce = this.#tokens.newNonce();
       const giving = { hasBegun: status !== 'waiting', nonce, isSetUp: this.#isSetUp, seating };
       // An impossible request is refused before the vote.

@@ -50,7 +50,7 @@ test('another file is refused, and so is a path', async () => {
   }
 });
 
-test('a network for another number of seats, board or game is refused at creation and at the start', async () => {
+test('a network for another number of seats, board or game is refused at creation, at the start, and later', async () => {
   const { open, tables } = createTestTables({ trainedBots: new TrainedBots([ascetic(2), ascetic(3)]) });
   const seats = players('bot:onnx:ascetic-3.onnx', 'bot:steady');
   for (const other of [{}, { options: { theme: 'market' } }, { game: 'acquire' as const, options: {} }]) {
@@ -60,6 +60,10 @@ test('a network for another number of seats, board or game is refused at creatio
   await table.seats.give(HOST, 'p1', { model: 'bot:onnx:ascetic-3.onnx', name: 'Net', personality: null });
   await expect(table.host.start(HOST)).rejects.toMatchObject({ code: 'UNKNOWN_BOT' });
   expect([table.reader.status, tables.size]).toEqual(['waiting', 1]);
+  await table.seats.give(HOST, 'p1', { model: 'bot:onnx:ascetic-2.onnx', name: 'Net' });
+  await table.host.start(HOST);
+  const late = table.seats.give(HOST, 'p2', { model: 'bot:onnx:ascetic-3.onnx', name: 'Late' });
+  await expect(late).rejects.toMatchObject({ code: 'UNKNOWN_BOT' });
 });
 
 test('a network that fails plays default actions, and the log says why', async () => {
