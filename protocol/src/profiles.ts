@@ -129,7 +129,16 @@ export const ratedPlayerSchema = playerPageSchema
     }),
     ratings: listOf(
       ladderRowSchema
-        .pick({ value: true, low: true, high: true, games: true, wins: true, provisional: true, ranked: true })
+        .pick({
+          value: true,
+          low: true,
+          high: true,
+          games: true,
+          wins: true,
+          provisional: true,
+          ranked: true,
+          model: true,
+        })
         .extend(ladderOf),
     ).meta({ description: 'On each ladder of this service.' }),
   })

@@ -6,6 +6,7 @@ import { fakeModels, PACED, spawnTestService } from '@magnate/server/testkit';
 import { DESKTOP, FLAGS, PHONE } from './browser.ts';
 import { takeLooks } from './looks.ts';
 import { openPosition, type Position, positions } from './positions.ts';
+import { ENTRIES, withSeason } from './profilePages.ts';
 import { openTable, settled, openAsSeats, type TestTable } from './tables.ts';
 import { CHROMIUM_MISSING, findChromium } from '../../scripts/components.mjs';
 
@@ -49,6 +50,17 @@ const SCREENS: readonly Screen[] = [
       await page.locator('summary').first().press('Enter');
     },
   },
+  {
+    name: 'ladder',
+    themes: THEMES,
+    show: async ({ page, url }) => {
+      await withSeason(page);
+      await page.goto(`${url}/ladder`);
+    },
+  },
+  { name: 'player', show: (context) => playerPage(context, ENTRIES.person) },
+  { name: 'player-model', only: 'phone', show: (context) => playerPage(context, ENTRIES.model) },
+  { name: 'profile', show: profilePage },
   { name: 'learn-monopoly', themes: THEMES, show: ({ page, url }) => page.goto(`${url}/learn/monopoly`) },
   { name: 'learn-acquire', themes: THEMES, show: ({ page, url }) => page.goto(`${url}/learn/acquire`) },
   { name: 'waiting-room', show: waitingRoom },
@@ -112,6 +124,19 @@ const SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+async function playerPage({ page, url }: ScreenContext, entry: string): Promise<void> {
+  await withSeason(page);
+  await page.goto(`${url}/player/${encodeURIComponent(entry)}`);
+}
+
+/** A new profile, with the code for another device. */
+async function profilePage({ page, url }: ScreenContext): Promise<void> {
+  await page.goto(`${url}/profile`);
+  await page.getByRole('button', { name: 'Create my profile' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+}
 
 async function waitingRoom({ page, url }: ScreenContext): Promise<void> {
   const players = [

@@ -7,13 +7,13 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { type LoadRules, ratingText, usePresetLabels } from './ladderTexts.ts';
+import { figuresOf, type LoadRules, modelWords, ratingText, usePresetLabels } from './ladderTexts.ts';
 import { api } from '../sync/api.ts';
 import styles from './ladder.module.css';
 
 const KINDS = ['all', 'profile', 'bot', 'model', 'agent'] as const;
 const STANDARD = 'standard';
-const MILLION = 1_000_000;
+const NO_FIGURES = { first: '–', fallbacks: '–', cost: '–', seconds: '–' };
 
 interface LadderPageProps {
   readonly games: readonly [GameId, ...GameId[]];
@@ -129,12 +129,15 @@ function Ratings({ rows, season, hasFigures }: RatingsProps) {
                 <td className={styles.figure}>{row.ranked ? i + 1 : '–'}</td>
                 <th scope="row" className={styles.name}>
                   <Named row={row} />
+                  {hasFigures && row.model !== undefined && (
+                    <small className={`${styles.note} ${styles.inline}`}>{modelWords(row.model)}</small>
+                  )}
                 </th>
                 <td className={styles.figure}>
                   <strong>{ratingText(row.value)}</strong>
                 </td>
                 <td className={`${styles.figure} ${styles.wide}`}>
-                  {ratingText(row.low)}–{ratingText(row.high)}
+                  {row.low === row.high ? '–' : `${ratingText(row.low)}–${ratingText(row.high)}`}
                 </td>
                 <td className={styles.figure}>{decimal(row.games, 0)}</td>
                 <td className={`${styles.figure} ${styles.wide}`}>{percent(row.wins / Math.max(1, row.games))}</td>
@@ -171,7 +174,7 @@ function FigureHeads() {
   return (
     <>
       {(['first', 'fallbacks', 'cost', 'seconds'] as const).map((each) => (
-        <th key={each} scope="col" className={styles.figure}>
+        <th key={each} scope="col" className={`${styles.figure} ${styles.model}`}>
           {t(`column.${each}`)}
         </th>
       ))}
@@ -180,20 +183,13 @@ function FigureHeads() {
 }
 
 function FigureCells({ row: { model } }: { readonly row: LadderRow }) {
-  const texts =
-    model === undefined
-      ? ['–', '–', '–', '–']
-      : [
-          percent(model.firstLegal),
-          percent(model.fallbacks),
-          `$${decimal(model.microdollarsPerGame / MILLION, 2)}`,
-          decimal(model.secondsPerDecision, 1),
-        ];
+  const { first, fallbacks, cost, seconds } = model === undefined ? NO_FIGURES : figuresOf(model);
+  const texts = [first, fallbacks, cost, seconds];
   return (
     <>
       {texts.map((text, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- fixed columns
-        <td key={i} className={styles.figure}>
+        <td key={i} className={`${styles.figure} ${styles.model}`}>
           {text}
         </td>
       ))}

@@ -31,7 +31,7 @@ export function RatingLine() {
           before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: ratingText(before) });
         const entry = table.players.find(({ id }) => id === playerId)?.entry;
         return (
-          <span key={playerId}>
+          <span key={playerId} className={styles.change}>
             {i > 0 && ' · '}
             {entry === undefined ? text : <Link href={`/player/${encodeURIComponent(entry)}`}>{text}</Link>}
           </span>

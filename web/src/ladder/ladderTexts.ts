@@ -1,4 +1,6 @@
 import type { GameId } from '@magnate/engine';
+import type { LadderRow } from '@magnate/protocol';
+import { decimal, percent, translator } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import type { RuleForm } from '../game/ruleForm.ts';
 
@@ -25,4 +27,21 @@ export function usePresetLabels(
 /** Ratings have no group separators, as in other games. */
 export function ratingText(value: number): string {
   return `${Math.round(value)}`;
+}
+
+const MILLION = 1_000_000;
+
+/** The figures of a language model as texts. */
+export function figuresOf(model: NonNullable<LadderRow['model']>) {
+  const { firstLegal, fallbacks, microdollarsPerGame, secondsPerDecision } = model;
+  return {
+    first: percent(firstLegal),
+    fallbacks: percent(fallbacks),
+    cost: `$${decimal(microdollarsPerGame / MILLION, 2)}`,
+    seconds: decimal(secondsPerDecision, 1),
+  };
+}
+
+export function modelWords(model: NonNullable<LadderRow['model']>): string {
+  return translator('ladder')('figures', figuresOf(model));
 }

@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import type { RatedPlayer } from '@magnate/protocol';
 import { translator } from '@magnate/words';
 import { LineChart } from '../design/Charts.tsx';
-import { ratingText } from '../ladder/ladderTexts.ts';
+import { modelWords, ratingText } from '../ladder/ladderTexts.ts';
 import styles from './player.module.css';
 
 interface RatingsProps {
@@ -21,7 +21,7 @@ export function Ratings({ page: { ratings, history }, labelOf }: RatingsProps) {
   return (
     <section className={styles.part} aria-labelledby="rating">
       <h2 id="rating">{t('rating.heading')}</h2>
-      {ratings.map(({ game, preset, value, low, high, games, provisional }) => {
+      {ratings.map(({ game, preset, value, low, high, games, provisional, model }) => {
         const ladder = `${t(`common:games.${game}.title`)} · ${labelOf(game, preset)}`;
         const points = history.filter((each) => each.game === game && each.preset === preset);
         const [first, last] = [points[0], points.at(-1)];
@@ -32,11 +32,12 @@ export function Ratings({ page: { ratings, history }, labelOf }: RatingsProps) {
             </p>
             <p className={styles.muted}>
               {[
-                t('rating.between', { low: ratingText(low), high: ratingText(high) }),
+                ...(low === high ? [] : [t('rating.between', { low: ratingText(low), high: ratingText(high) })]),
                 t('rating.games', { count: games }),
                 ...(provisional ? [t('ladder:provisional')] : []),
               ].join(' · ')}
             </p>
+            {model !== undefined && <p className={styles.muted}>{modelWords(model)}</p>}
             {first !== undefined && last !== undefined && points.length >= FEWEST && (
               <LineChart
                 lines={[

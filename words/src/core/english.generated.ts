@@ -1458,6 +1458,7 @@ export interface English {
       readonly cost: '';
       readonly seconds: '';
     };
+    readonly figures: '{{first}}{{fallbacks}}{{cost}}{{seconds}}';
     readonly former: '';
     readonly agentClaim: '';
     readonly provisional: '';

@@ -190,8 +190,7 @@ export async function ratingsOfEntry(store: Pick<Store, 'ladder'>, entry: string
   const rows = await store.ladder.laddersOf(entry);
   return rows.map(({ ladder, body }) => {
     const { game, preset } = partsOf(ladder);
-    const { value, low, high, games, wins, isProvisional, isRanked } = body as RatingBody;
-    return { game, preset, value, low, high, games, wins, provisional: isProvisional, ranked: isRanked };
+    return { game, preset, ...figuresOf(body as RatingBody) };
   });
 }
 
@@ -259,12 +258,15 @@ async function profileNames(
 }
 
 function rowOf(body: RatingBody, names: ReadonlyMap<string, string>): LadderRow {
-  const { entry, value, low, high, games, wins, isProvisional, isRanked, model } = body;
+  const { entry } = body;
   const kind = entryKind(entry) ?? 'agent';
+  const name = kind === 'profile' ? (names.get(entry) ?? null) : nameIn(entry);
+  return { entry, kind, name, ...figuresOf(body) };
+}
+
+function figuresOf(body: RatingBody): Omit<LadderRow, 'entry' | 'kind' | 'name'> {
+  const { value, low, high, games, wins, isProvisional, isRanked, model } = body;
   return {
-    entry,
-    kind,
-    name: kind === 'profile' ? (names.get(entry) ?? null) : nameIn(entry),
     value,
     low,
     high,
