@@ -1,6 +1,6 @@
 import type { GameRating } from '@magnate/protocol';
 import { translator } from '@magnate/words';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSeatView } from '../game/seatView.ts';
 import { api } from '../sync/api.ts';
@@ -31,10 +31,13 @@ export function RatingLine() {
           before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: ratingText(before) });
         const entry = table.players.find(({ id }) => id === playerId)?.entry;
         return (
-          <span key={playerId} className={styles.change}>
-            {i > 0 && ' · '}
-            {entry === undefined ? text : <Link href={`/player/${encodeURIComponent(entry)}`}>{text}</Link>}
-          </span>
+          <Fragment key={playerId}>
+            {i > 0 && ' '}
+            <span className={styles.change}>
+              {entry === undefined ? text : <Link href={`/player/${encodeURIComponent(entry)}`}>{text}</Link>}
+              {i < changes.length - 1 && ' ·'}
+            </span>
+          </Fragment>
         );
       })}
     </p>
