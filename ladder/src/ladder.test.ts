@@ -3,6 +3,7 @@ import { ANCHOR, ANCHOR_RATING, entryKind, entryName, type EntryId, profileEntry
 import { estimateRatings, type NamedPair } from './estimates.ts';
 import { generator } from './intervals.ts';
 import { PAIR_GAMES_PER_DAY, seasonsOf, type Standing, updatedRatings } from './ladder.ts';
+import { type RecordRating, recordedResult, type ReplayedGame, whyUnrated } from './records.ts';
 import { type LadderId, placesOf, type RatedResult, seasonOf } from './results.ts';
 
 const LADDER: LadderId = 'monopoly/standard';
@@ -233,4 +234,74 @@ test('a season of 20,000 games by 200 entries of known strength is recovered, wi
   const covered = seasons.reduce((sum, each) => sum + each.covered, 0) / seasons.length;
   expect(covered).toBeGreaterThanOrEqual(0.93);
   expect(covered).toBeLessThanOrEqual(0.97);
+});
+
+describe('what the record of a game says', () => {
+  const SEAT = { playerId: 'p1', entry: 'profile:ada', place: 1, decisions: 40, fallbacks: 2 };
+  const OTHER = { playerId: 'p2', entry: 'bot:steady+patient@2/none', place: 2, decisions: 21, fallbacks: 1 };
+  const rating: RecordRating = { ladder: LADDER, at: 7, state: 'rated', clock: {}, seats: [SEAT, OTHER] };
+  const ranking = [
+    { playerId: 'p1', score: 5 },
+    { playerId: 'p2', score: 0 },
+  ];
+  const game: ReplayedGame = {
+    id: 'g',
+    game: LADDER.split('/')[0] ?? '',
+    preset: LADDER.split('/')[1],
+    isVerified: true,
+    endedAt: 7,
+    outcome: [ranking, ['p1']],
+    players: [
+      { id: 'p1', plays: ['profile', 'ada'], decisions: 40, isTakenOver: false },
+      { id: 'p2', plays: ['bot', 'steady'], decisions: 21, isTakenOver: false },
+    ],
+  };
+
+  test('counts if the game agrees: at most one decision in twenty by others', () => {
+    const places = [SEAT, OTHER].map(({ entry, place }) => ({ entry, place }));
+    const result = { gameId: 'g', ladder: LADDER, at: 7, places, voided: false };
+    expect(recordedResult(rating, game)).toEqual(result);
+    expect(recordedResult({ ...rating, state: 'voided' }, game)).toEqual({ ...result, voided: true });
+    expect(recordedResult({ ...rating, state: 'unrated' }, game)).toBeNull();
+  });
+
+  const seats = (changed: object) => ({ ...rating, seats: [{ ...SEAT, ...changed }, OTHER] });
+  const players = (changed: object) => ({
+    ...game,
+    players: game.players.map((player) => ({ ...player, ...changed })),
+  });
+  test.each([
+    ['LADDER', { ...rating, ladder: 'nim/own' }, game],
+    ['LADDER', rating, { ...game, preset: undefined }],
+    ['TIME', { ...rating, at: 8 }, game],
+    ['PLAYERS', { ...rating, seats: [OTHER, SEAT] }, game],
+    ['PLAYERS', { ...rating, seats: [SEAT] }, game],
+    ['PLACES', seats({ place: 2 }), game],
+    ['PLACES', rating, { ...game, outcome: undefined }],
+    ['DECISIONS', seats({ decisions: 41 }), game],
+    ['ENTRIES', seats({ entry: 'profile:eve' }), game],
+    ['ENTRIES', seats({ entry: 'agent:ada' }), game],
+    ['ENTRIES', seats({ entry: null }), game],
+    ['RATED', seats({ fallbacks: 3 }), game],
+    ['RATED', { ...rating, clock: null }, game],
+    ['RATED', rating, { ...game, isVerified: false }],
+    ['RATED', rating, players({ isTakenOver: true })],
+  ] as const)('is refused: %s (%#)', (code, said, replayed) => {
+    expect(recordedResult(said, replayed)).toBe(code);
+  });
+
+  test.each([
+    ['DICE', { isVerified: false }],
+    ['OPTIONS', { preset: undefined }],
+    ['NO_CLOCK', { hasClock: false }],
+    ['NO_RANKING', { seats: [{ ...SEAT, place: 0, isTakenOver: false }] }],
+    ['TAKEN_OVER', { seats: [{ ...SEAT, isTakenOver: true }] }],
+    ['NO_PROFILE', { seats: [{ ...SEAT, entry: null, isTakenOver: false }] }],
+    ['SAME_ENTRY', { seats: [SEAT, SEAT].map((seat) => ({ ...seat, isTakenOver: false })) }],
+    ['FALLBACKS', { seats: [{ ...SEAT, fallbacks: 3, isTakenOver: false }] }],
+    [null, {}],
+  ] as const)('a game is not rated: %s', (reason, changed) => {
+    const judged = { isVerified: true, preset: 'standard', hasClock: true, seats: [{ ...SEAT, isTakenOver: false }] };
+    expect(whyUnrated({ ...judged, ...changed })).toBe(reason);
+  });
 });

@@ -1,3 +1,4 @@
+import { gameOf } from '@magnate/engine';
 import { type RatedResult, seasonsOf } from '@magnate/ladder';
 import { type GameRating, type LadderAnswer, type LadderResults, type RatedPlayer } from '@magnate/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -97,6 +98,36 @@ describe('a ladder', () => {
     const rows = await store.ladder.ratings({ ladder: 'monopoly/standard', limit: 9 });
     expect(rows.map(({ body: row }) => (row as { games: number }).games)).toEqual([1, 1, 1]);
   });
+});
+
+test('a trade that gives everything away is flagged for operators, in the judgement of bots', async () => {
+  const request = { game: 'monopoly', players: AGENTS.slice(0, 2), clock: CLOCK };
+  const made = await service.table(request);
+  await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken });
+  const act = async (seat: number, body: object) => {
+    const token = made.seats[seat]?.token;
+    return service.ask('POST', `/game/${made.id}/action`, { token, body });
+  };
+  const table = (await service.deps.tables.find(made.id)) as Table;
+  const rules = gameOf('monopoly');
+  const state = () => table.tableState.state as Parameters<typeof rules.actors>[0];
+  // Without a deed there is nothing to trade.
+  for (let owned = false; !owned; ) {
+    const [actor = ''] = rules.actors(state());
+    const types = rules.offers(state(), actor).map(({ type }) => type as string);
+    const type = ['BuyProperty', 'RollDice', 'EndTurn', 'PassBid'].find((each) => types.includes(each));
+    expect((await act(Number(actor.slice(1)) - 1, { type })).status).toBe(200);
+    owned = type === 'BuyProperty';
+  }
+  await act(0, { type: 'ProposeTrade', to: 'p2', offer: { offered: { cash: 1000 }, requested: { cash: 1 } } });
+  const [trade] = rules.openOffers(state());
+  const accepted = await act(1, { type: 'AcceptTrade', tradeId: trade?.id });
+  expect(accepted.status).toBe(200);
+  const { version } = table.tableState;
+  await act(0, { type: 'Resign' });
+  await service.ladders.games.settled();
+  const { body } = await operatorOf(service).ask('GET', '/results');
+  expect(body).toMatchObject({ results: [{ gameId: made.id, flagged: [version] }] });
 });
 
 test('of two nodes on one store, the one with the lease fits', async () => {
