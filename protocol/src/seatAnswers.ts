@@ -43,6 +43,15 @@ export const rematchSchema = seatTokenSchema
   })
   .meta({ id: 'Rematch', description: 'Your seat at the new table' });
 
+export const opponentsSchema = seatTokenSchema
+  .extend({
+    id: z.string().meta({ description: 'The table.' }),
+    hostToken: z.string().nullable().meta({ description: 'Of a table that was opened for you; null at another one.' }),
+    waiting: z.boolean().meta({ description: 'Whether you wait for an opponent; otherwise the game has begun.' }),
+  })
+  .meta({ id: 'Opponents', description: 'Your seat at a public table' });
+export type Opponents = z.infer<typeof opponentsSchema>;
+
 export const givenSeatSchema = z
   .object({
     playerId: z.string(),

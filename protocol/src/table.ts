@@ -175,6 +175,17 @@ export const claimSchema = z
 export const invitationSchema = z
   .strictObject({ code: z.string().min(1).max(100) })
   .meta({ examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }] });
+export const findOpponentsSchema = z
+  .strictObject({
+    game: z.enum(GAME_IDS).default(STANDARD_GAME),
+    name: nameSchema,
+    waiting: z
+      .string()
+      .max(64)
+      .exactOptional()
+      .describe('The table where you wait already, with the token of your seat: an older one may have come up.'),
+  })
+  .meta({ id: 'FindOpponents', examples: [{ game: STANDARD_GAME, name: 'Ann' }] });
 export const joinSchema = z.strictObject({ name: nameSchema }).meta({ examples: [{ name: 'Bob' }] });
 export const giveSeatSchema = z
   .strictObject({

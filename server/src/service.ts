@@ -26,6 +26,7 @@ import { countedGames, type FinishedGames } from './finishedGames.ts';
 import { Ladders } from './ladders.ts';
 import { watchedStore } from './openStore.ts';
 import type { Store } from './store/store.ts';
+import { OpponentFinder } from './table/opponents.ts';
 import { stepLogs } from './table/stepLog.ts';
 import { Tables } from './table/tables.ts';
 import { TrainedBots } from './table/trainedBots.ts';
@@ -182,6 +183,7 @@ export class Service {
     if (store.isShared) this.#refreshing = keepFresh(operator, config.dataDir, log);
     const deps = changeDeps({
       tables,
+      opponents: new OpponentFinder({ store, tables }),
       tournaments: new Tournaments({
         store,
         tokens,

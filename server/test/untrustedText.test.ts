@@ -136,6 +136,7 @@ const SHOWN: Readonly<Record<string, (text: string) => Promise<Pick<Answer, 'sta
     const body = { name, token: 'ship', colour: 0 };
     return service.ask('POST', '/profile', { body, headers: await device.sign('POST', '/profile', body) });
   },
+  'POST /opponents: name': (name) => ask('POST', '/opponents', { name }),
   'POST /tournament: name': (name) => tournament({ name }),
   'POST /tournament: players[].name': (name) => tournament({ players: [{ name, model: 'bot:steady' }] }),
   'POST /tournament: players[].personality': (personality) =>
@@ -166,6 +167,7 @@ const CLOSED = [
   'POST /profile/device: code',
   'POST /turns: tables[].id',
   'POST /turns: tables[].token',
+  'POST /opponents: waiting',
   'POST /tournament: preset',
   'POST /tournament: options.*',
   'POST /tournament: players[].model',

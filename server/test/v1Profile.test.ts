@@ -82,6 +82,7 @@ function requestsOf({ id, hostToken, seats }: CreatedTable, game: GameId): reado
     ],
     ['POST', `${path}/push/end`, { token: ann, body: { endpoint: 'https://push.example.com/a' } }, 200],
     ['POST', `${path}/start`, host, 200],
+    ['POST', `${path}/leave`, { token: ann }, 409],
     ['GET', `${path}/rating`, {}, 409],
     ['GET', `${path}/facts`, {}, 200],
     ['GET', `${path}/actions`, { token: ann }, 200],

@@ -1,23 +1,25 @@
 import type { PlayerId } from '@magnate/engine';
-import { ServiceError } from '@magnate/protocol';
+import { HUMAN, ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import { MAX_PAUSES, type HostConsents } from './consent.ts';
-import { muted, paced, paused } from './seatChanges.ts';
+import { muted, paced, paused, vacated } from './seatChanges.ts';
 import { requireModel, type IsSetUp } from './tableCreation.ts';
 import { flaggedAtStart } from './seatClaims.ts';
 import { unfinishedStarts } from './creatorBudgets.ts';
 import type { TableQueue, Task, TaskWriter } from './tableQueue.ts';
 import { awaitedEntropy, entropyClosed } from './entropy.ts';
-import { type Change, closed, started, withHostEvents } from './tableState.ts';
+import { type Change, closed, started, type TableState, withHostEvents } from './tableState.ts';
+import type { Tokens } from './tokens.ts';
 import type { Time } from '../base/time.ts';
 import type { RequireFit } from './trainedBots.ts';
-import type { Authority, HostApi, HostVisitor } from './types.ts';
+import type { Authority, HostApi, HostVisitor, SeatVisitor } from './types.ts';
 
 interface HostDeps {
   readonly store: Store;
   readonly time: Time;
   readonly isSetUp: IsSetUp;
   readonly requireFit: RequireFit;
+  readonly tokens: Pick<Tokens, 'newNonce'>;
 }
 
 /** Actions of the host: start, pause, mute, close, erase. */
@@ -28,44 +30,68 @@ export class HostActions implements HostApi {
   readonly #time: Time;
   readonly #isSetUp: IsSetUp;
   readonly #requireFit: RequireFit;
+  readonly #newNonce: () => string;
 
-  constructor(queue: TableQueue, consents: HostConsents, { store, time, isSetUp, requireFit }: HostDeps) {
+  constructor(queue: TableQueue, consents: HostConsents, { store, time, isSetUp, requireFit, tokens }: HostDeps) {
     this.#queue = queue;
     this.#consents = consents;
     this.#store = store;
     this.#time = time;
+    this.#newNonce = tokens.newNonce;
     this.#isSetUp = isSetUp;
     this.#requireFit = requireFit;
   }
 
   start(host: HostVisitor): Promise<void> {
-    return this.#queue.runAs(host, async (tableState, writer) => {
+    return this.#queue.runAs(host, (tableState, writer) => this.#start(tableState, writer));
+  }
+
+  /** For a table that starts when its last open seat is taken. */
+  startIfFull(): Promise<void> {
+    return this.#queue.do(async (tableState, writer) => {
       const { doc, status } = tableState;
-      if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      // Permission to seat them was checked when they were seated.
-      for (const { model, name } of doc.seats) requireModel(model, name, this.#isSetUp, 'allowed');
-      const now = this.#time.now();
-      const awaited = awaitedEntropy(doc, now);
-      if (awaited !== undefined) {
-        await writer.announce(entropyClosed(doc, now));
-        throw new ServiceError('WORDS_AWAITED', awaited);
-      }
-      const dealtUnclaimed = flaggedAtStart(doc);
-      const discarded = await unfinishedStarts(this.#store, tableState.creator, {
-        now,
-        except: this.#queue.journal.id,
-      });
-      const known = { ...tableState, doc: { ...doc, dealtUnclaimed, discarded } };
-      const hostEvents =
-        dealtUnclaimed.length === 0 ? [] : [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const];
-      const announced = withHostEvents(known, known.doc, hostEvents, now);
-      const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
-      const change = started(announced.tableState, [...earlier, ...announced.events]);
-      const { game, state } = change.tableState;
-      const models = doc.seats.map(({ model }) => model);
-      if (state !== null) this.#requireFit(game, state, models);
-      await writer.write({ ...change, events: [...announced.events, ...change.events] });
+      if (status !== 'waiting' || doc.startsWhenFull !== true || doc.seats.some(({ open }) => open)) return;
+      await this.#start(tableState, writer);
     });
+  }
+
+  /** Gives a seat back before the start. A table that waits only for opponents closes with its last person. */
+  leave(seat: SeatVisitor): Promise<void> {
+    return this.#queue.runAs(seat, async ({ doc, status }, writer) => {
+      if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+      const change = vacated(doc, seat.playerId, this.#newNonce());
+      const hasPeople = change.doc.seats.some(({ model, open }) => model === HUMAN && !open);
+      if (hasPeople || doc.startsWhenFull !== true) await writer.announce(change);
+      else await writer.write(closed(this.#queue.tableState, this.#time.now()));
+    });
+  }
+
+  async #start(tableState: TableState, writer: TaskWriter): Promise<void> {
+    const { doc, status } = tableState;
+    if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
+    // Permission to seat them was checked when they were seated.
+    for (const { model, name } of doc.seats) requireModel(model, name, this.#isSetUp, 'allowed');
+    const now = this.#time.now();
+    const awaited = awaitedEntropy(doc, now);
+    if (awaited !== undefined) {
+      await writer.announce(entropyClosed(doc, now));
+      throw new ServiceError('WORDS_AWAITED', awaited);
+    }
+    const dealtUnclaimed = flaggedAtStart(doc);
+    const discarded = await unfinishedStarts(this.#store, tableState.creator, {
+      now,
+      except: this.#queue.journal.id,
+    });
+    const known = { ...tableState, doc: { ...doc, dealtUnclaimed, discarded } };
+    const hostEvents =
+      dealtUnclaimed.length === 0 ? [] : [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const];
+    const announced = withHostEvents(known, known.doc, hostEvents, now);
+    const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
+    const change = started(announced.tableState, [...earlier, ...announced.events]);
+    const { game, state } = change.tableState;
+    const models = doc.seats.map(({ model }) => model);
+    if (state !== null) this.#requireFit(game, state, models);
+    await writer.write({ ...change, events: [...announced.events, ...change.events] });
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {

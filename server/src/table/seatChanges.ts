@@ -1,5 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { HUMAN, holdsToken, type RulesFault, ServiceError, type TableHostEvent } from '@magnate/protocol';
+import {
+  HUMAN,
+  holdsToken,
+  isSameName,
+  looksAlike,
+  type RulesFault,
+  ServiceError,
+  type TableHostEvent,
+} from '@magnate/protocol';
 import { claimOf, flaggedByClaim } from './seatClaims.ts';
 import { requireFreeName, requireModel, type IsSetUp } from './tableCreation.ts';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
@@ -127,6 +135,30 @@ export function arrived(doc: TableDoc, playerId: PlayerId): SeatChange {
   const claim = claimOf({ ...seat, claimHash }) === 'other' ? 'other' : 'creator';
   const hostEvents = [{ type: 'SeatClaimed', playerId, name }] as const;
   return { doc: withSeat(doc, playerId, { claim, claimHash: null }), hostEvents };
+}
+
+/** A person leaves before the start: their seat is open to all. Their token ends. */
+export function vacated(doc: TableDoc, playerId: PlayerId, nonce: string): SeatChange {
+  const { model, epoch } = seatOf(doc, playerId);
+  if (model !== HUMAN) throw new ServiceError('NOT_A_PERSON');
+  const name = openSeatName(doc, playerId);
+  const change = {
+    name,
+    epoch: epoch + 1,
+    nonce,
+    claimHash: newClaim().hash,
+    claim: 'offered' as const,
+    recoveryHash: null,
+    profile: null,
+    open: true,
+  };
+  return { doc: withSeat(doc, playerId, change), hostEvents: [{ type: 'SeatGiven', playerId, model, name }] };
+}
+
+function openSeatName({ seats }: TableDoc, playerId: PlayerId): string {
+  const taken = seats.filter((seat) => seat.playerId !== playerId).map(({ name }) => name);
+  const names = Array.from({ length: seats.length }, (_, i) => `Open seat ${i + 1}`);
+  return names.find((name) => !taken.some((other) => looksAlike(other, name) || isSameName(other, name))) ?? playerId;
 }
 
 /** Names at one table must differ. A seat may keep its own name. */

@@ -147,6 +147,11 @@ export class Table implements TableApi, LeasedTable {
     return this.#scheduler.isIdle && this.listeners.size === 0 && this.queue.isIdle;
   }
 
+  /** Whether any person is present, at any node that is known here. */
+  get isAttended(): boolean {
+    return this.listeners.isAttended(this.#deps.time.elapsed());
+  }
+
   get isRunning(): boolean {
     return this.tableState.status === 'in_progress';
   }

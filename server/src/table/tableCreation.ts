@@ -40,6 +40,7 @@ interface Making {
   /** The piece of each seat, if players bring theirs along. */
   readonly pieces?: readonly number[] | undefined;
   readonly tournament?: string | undefined;
+  readonly startsWhenFull?: boolean | undefined;
 }
 
 export type IsSetUp = (model: string) => boolean;
@@ -63,6 +64,7 @@ export function createTable(
     claims: held = [],
     pieces = [],
     tournament,
+    startsWhenFull = false,
   }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
@@ -97,6 +99,7 @@ export function createTable(
     imported: false,
     prologue: 0,
     ...(tournament === undefined ? {} : { tournament }),
+    ...(startsWhenFull ? { startsWhenFull } : {}),
     ...(request.webhook === undefined ? {} : { webhook: true as const }),
   };
   const starts = startsOf(request.game, doc, requireFit);

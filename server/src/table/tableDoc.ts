@@ -110,6 +110,8 @@ export interface TableDoc {
   readonly imported: boolean;
   /** The rematch table. */
   readonly rematch?: Rematch;
+  /** The game starts when its last open seat is taken. */
+  readonly startsWhenFull?: boolean;
   /** The tournament that it is played for. Its programs play on while no person is there. */
   readonly tournament?: string;
   /** The number of events before the start; 0 until then. They are the first ones in the store. */

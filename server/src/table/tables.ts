@@ -66,6 +66,7 @@ export interface HeldSeats {
   /** Chosen before, so that the table is created once: throws `StoreConflict` if it exists. */
   readonly id?: string;
   readonly tournament?: string;
+  readonly startsWhenFull?: boolean;
 }
 
 const ROUND = 1000;

@@ -249,6 +249,10 @@ export interface SeatsApi {
 /** Actions of the host on the table as a whole. */
 export interface HostApi {
   start(host: HostVisitor): Promise<void>;
+  /** Starts a table that waits for its last open seat, if that is taken. */
+  startIfFull(): Promise<void>;
+  /** Gives a seat back before the start. */
+  leave(seat: SeatVisitor): Promise<void>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
   pace(host: HostVisitor, botDelay: number): Promise<void>;
   mute(by: Authority, playerId: string, muted: boolean): Promise<void>;

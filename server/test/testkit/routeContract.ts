@@ -150,6 +150,8 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game/:id/reissue',         access: 'holder',     answers: all(200), trace: 'event' },
   { route: 'GET /tournament',                access: 'public',     answers: all(200), trace: 'nothing' },
   { route: 'POST /tournament',               access: 'public',     answers: all(201), trace: 'elsewhere', request: json(CUP) },
+  { route: 'POST /game/:id/leave',           access: 'seat',       answers: before(200, 'ALREADY_STARTED'), trace: 'event' },
+  { route: 'POST /opponents',                access: 'anyOwn',     answers: all(200), trace: 'elsewhere', request: json({ name: 'Ann' }) },
   { route: 'GET /tournament/:id',            access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },
   { route: 'POST /tournament/:id/join',      access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing', request: json({ name: 'Ann' }) },
   { route: 'POST /tournament/:id/leave',     access: 'anyOwn',     answers: all('UNKNOWN_TOURNAMENT'), trace: 'nothing' },

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { addressOf, parseTableAddress } from './tableAddress.ts';
 import { usePlayLocation } from './openTable.ts';
+import { FindOpponents } from './FindOpponents.tsx';
 import styles from './WithOthers.module.css';
 
 /** Ways to play with other people. It loads after the home page: direct visitors of a table never need it. */
@@ -31,6 +32,11 @@ function Together() {
     <section className={styles.together} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('together.heading')}</h2>
       <div className={styles.ways}>
+        {!hasNone && (
+          <div className={styles.way}>
+            <FindOpponents />
+          </div>
+        )}
         <div className={styles.way}>
           <h3>{t('together.make')}</h3>
           <p className={styles.about}>{t(isAlone ? 'together.makeAlone' : 'together.makeAbout')}</p>

@@ -14,6 +14,7 @@ import type {
   LobbyPage,
   ModelsAnswer,
   OpenedGame,
+  Opponents,
   RematchSeat,
   SeatToken,
   ServiceFacts,
@@ -149,6 +150,14 @@ export const api = {
     askSigned<TableAnswer>(at(id, '/profile'), { method: 'POST', token, body: { linked: true } }),
   /** The seat that a claim code opens. Asking does not use the code up. */
   invitation: (id: string, code: string) => post<Invited>(at(id, '/invitation'), undefined, { code }),
+  /** A seat at an open public table, or at a new one. `waiting` is where this device waits already. */
+  findOpponents: (game: GameId, name: string, waiting?: { readonly id: string; readonly token: string }) =>
+    askSigned<Opponents>('/opponents', {
+      method: 'POST',
+      token: waiting?.token,
+      body: { game, name, ...(waiting && { waiting: waiting.id }) },
+    }),
+  leave: (id: string, token: string) => post<unknown>(at(id, '/leave'), token),
   join: (id: string, name: string) => postSigned<SeatToken>(at(id, '/join'), { name }),
   start: (id: string, hostToken: string) => post<TableAnswer>(at(id, '/start'), hostToken),
   pause: (id: string, hostToken: string) => post<unknown>(at(id, '/pause'), hostToken),

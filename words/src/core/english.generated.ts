@@ -1374,6 +1374,17 @@ export interface English {
         readonly private: { readonly label: ''; readonly about: '' };
       };
     };
+    readonly find: {
+      readonly heading: '';
+      readonly about: '';
+      readonly button: '';
+      readonly asking: '';
+      readonly waiting: '';
+      readonly waitingAbout: '';
+      readonly stop: '';
+      readonly bots: '';
+      readonly botsAbout: '';
+    };
   };
   readonly lab: {
     readonly documentTitle: '{{game}}';

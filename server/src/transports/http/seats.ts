@@ -2,9 +2,12 @@ import {
   claimSchema,
   consentSchema,
   entropySchema,
+  findOpponentsSchema,
   invitationSchema,
   invitedSchema,
   joinSchema,
+  messageSchema,
+  opponentsSchema,
   recoverySchema,
   rematchSchema,
   renewedTokenSchema,
@@ -14,7 +17,7 @@ import {
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
+import { findTable, memberAccess, seatAccess, tokenIn, visitorAccess } from '../shared/access.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { claimantOf, creatorKeyOf, requireNotBanned, rememberDevice } from '../shared/seatDevice.ts';
 import { seatKey } from '../shared/rateLimits.ts';
@@ -109,8 +112,65 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       const { table } = await visitorAccess(deps, request, id);
       requireShareable(deps, [request.body.name]);
       const taken = await table.seats.join(request.body.name, claimantOf(deps, request, device));
+      await table.host.startIfFull();
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/leave',
+    config: { work: 'joining' },
+    schema: {
+      operationId: 'leaveGame',
+      tags: ['seats'],
+      summary: 'Give your seat back before the start; it is open again',
+      description: 'A table that `POST /opponents` opened closes with its last person.',
+      security: tokens('seatToken'),
+      params: gameParams,
+      response: { 200: messageSchema, ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, 'ALREADY_STARTED', 'NOT_A_PERSON') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await seatAccess(deps, request, request.params.id);
+      deps.limits.changes.take(table.id);
+      await table.host.leave(visitor);
+      return { message: 'Your seat is open again.' };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/opponents',
+    config: { work: 'creation', rateLimit: { max: deps.config.limits.creations, timeWindow: MINUTE } },
+    schema: {
+      operationId: 'findOpponents',
+      tags: ['seats'],
+      summary: 'Find opponents: a seat at an open public table near your rating, or at a new one',
+      description:
+        'Standard rules with a clock. A rating counts if a device signs whose profile links its seats; players without one match everyone. The game starts when the table is full. Ask again every few seconds while you wait, with `waiting`: two people who opened tables at the same moment then meet. `POST /game/{id}/leave` ends the wait.',
+      security: tokens('none', 'seatToken'),
+      body: findOpponentsSchema,
+      response: {
+        200: opponentsSchema,
+        ...refusals(...TOKEN_ERRORS, ...BODY_ERRORS, ...DEVICE_ERRORS, ...NAME_ERRORS, 'TOO_MANY_TABLES'),
+      },
+    },
+    handler: async (request) => {
+      const { game, name, waiting: id } = request.body;
+      const device = await requireNotBanned(deps, request);
+      requireShareable(deps, [name]);
+      const profile = device === undefined ? null : await deps.operator.profiles.linkedTo(device);
+      const seeker = { game, name, profile, claimant: claimantOf(deps, request, device) };
+      const waiting = id === undefined ? undefined : await seatAccess(deps, request, id);
+      const found = await deps.opponents.find(seeker, waiting && { id: waiting.table.id, seat: waiting.visitor });
+      if (found === undefined) {
+        const { table, playerId } = waiting as NonNullable<typeof waiting>;
+        const token = tokenIn(request) ?? '';
+        return { id: table.id, playerId, token, hostToken: null, waiting: table.reader.status === 'waiting' };
+      }
+      await rememberDevice(deps, request.log, { gameId: found.id, playerId: found.playerId, device });
+      return found;
     },
   });
 

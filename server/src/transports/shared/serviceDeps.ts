@@ -8,6 +8,7 @@ import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { ModelStatus } from '../../table/modelCounts.ts';
+import type { OpponentFinder } from '../../table/opponents.ts';
 import type { Tokens } from '../../table/tokens.ts';
 import type { Tournaments } from '../../tournament/tournaments.ts';
 import type { Tracing } from '../../base/tracing.ts';
@@ -44,6 +45,7 @@ export interface TablesApi {
 export interface ServiceDeps {
   readonly tables: TablesApi;
   readonly tournaments: Tournaments;
+  readonly opponents: OpponentFinder;
   /** The name of this node in responses, if several share a database. */
   readonly node?: string;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;

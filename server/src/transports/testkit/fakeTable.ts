@@ -117,7 +117,16 @@ export class FakeTable implements TableApi {
     consent: unasked,
     give: unasked,
   };
-  readonly host = { start: unasked, pause: unasked, pace: unasked, mute: unasked, close: unasked, hide: unasked };
+  readonly host = {
+    start: unasked,
+    pause: unasked,
+    pace: unasked,
+    mute: unasked,
+    close: unasked,
+    hide: unasked,
+    startIfFull: unasked,
+    leave: unasked,
+  };
 
   constructor(id = 'table') {
     this.id = id;
