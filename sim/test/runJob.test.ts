@@ -129,7 +129,7 @@ describe('an unknown bot', () => {
     [
       'an unknown name',
       'hal',
-      /There is no bot "hal": choose random, greedy, beginner, easy, steady, sharp, or the path of a module/,
+      /There is no bot "hal": choose random, greedy, beginner, easy, steady, sharp, onnx:<file>, or the path of a module/,
     ],
     ['a missing module', module('missing'), /missing\.ts could not be loaded/],
     ['a module without a bot', module('noBot'), /noBot\.ts must export as its default a bot/],
