@@ -4710,6 +4710,7 @@ export interface English {
       readonly settingAbout: '';
     };
     readonly takeBack: {
+      readonly offer: '{{move}}';
       readonly button: '{{move}}';
       readonly about: '';
       readonly question: '{{player}}{{move}}';
@@ -4718,6 +4719,7 @@ export interface English {
       readonly asked: '{{move}}{{others, list}}';
       readonly playOn: '';
       readonly answered: '{{player}}{{move}}{{others, list}}';
+      readonly short: '';
     };
   };
   readonly terminal: {

@@ -73,11 +73,22 @@ export function TakeBackNotice() {
     );
   }
   if (ask === undefined) return null;
+  const move = gameUi.moveName(lastActionIn(view) ?? '');
   return (
-    <div>
-      <Button kind="quiet" small icon={<Undo2 size={16} aria-hidden />} onClick={() => void act(ask)}>
-        {t('takeBack.button', { move: gameUi.moveName(lastActionIn(view) ?? '') })}
-      </Button>
-    </div>
+    <Banner
+      isLine
+      actions={
+        <Button
+          small
+          icon={<Undo2 size={16} aria-hidden />}
+          aria-label={t('takeBack.button', { move })}
+          onClick={() => void act(ask)}
+        >
+          {t('takeBack.short')}
+        </Button>
+      }
+    >
+      {t('takeBack.offer', { move })}
+    </Banner>
   );
 }
