@@ -18,6 +18,7 @@ import { useSettings } from '../sync/settings.ts';
 import { SharedLink } from '../table/SharedLink.tsx';
 import styles from './player.module.css';
 
+const KEPT_CODE = /(?:^|#code=)([\w-]{10,100})$/;
 const CODE = /^#code=([\w-]{1,100})$/;
 
 /** Creates, changes, moves and deletes the profile of this device. */
@@ -67,6 +68,7 @@ export function ProfilePage() {
         </section>
       )}
       {profile === null && <Create onCreate={(made) => void attempt(() => saveProfile(made), t('profile.created'))} />}
+      {profile === null && code === undefined && <Arrive onCode={(from) => void arrive(from)} />}
       {profile !== undefined && profile !== null && (
         <>
           <Edit
@@ -94,6 +96,22 @@ export function ProfilePage() {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** A link or its code, kept or copied from another device. */
+function Arrive({ onCode }: { onCode(code: string): void }) {
+  const t = translator('player');
+  const [text, setText] = useState('');
+  const code = KEPT_CODE.exec(text.trim())?.[1];
+  return (
+    <Field
+      label={t('profile.kept')}
+      value={text}
+      autoComplete="off"
+      onChange={setText}
+      beside={code === undefined ? undefined : <Button onClick={() => onCode(code)}>{t('profile.arriveDo')}</Button>}
+    />
   );
 }
 

@@ -3452,6 +3452,7 @@ export interface English {
       readonly linkPicture: '';
       readonly copy: '';
       readonly copied: '';
+      readonly kept: '';
       readonly arrive: '';
       readonly arriveAbout: '';
       readonly arriveOwn: '{{name}}';
