@@ -28,3 +28,8 @@ function readThemeOption(value: unknown, path: string): Options['theme'] {
   if (isRecord(value)) return readTheme(value, path);
   throw badSetup(path, `must be one of ${THEME_NAMES.join(', ')}, or a whole theme`);
 }
+
+/** The options of a view, which lack the newest ones if an earlier version wrote it. */
+export function completeOptions(options: Options): Options {
+  return 'takeBack' in options ? options : readOptions(options);
+}

@@ -168,7 +168,8 @@ export function copyState(state: ReadonlyState): Draft {
     endReason: state.endReason,
     trades: state.trades,
     tradesMade: state.tradesMade,
-    takeBack: state.takeBack,
+    // Views of earlier versions do not have it.
+    takeBack: state.takeBack ?? null,
     startedAt: state.startedAt,
     log: copyLog(state.log),
     secret: state.secret === null ? null : { generator: copyGenerator(state.secret.generator), bag: state.secret.bag },

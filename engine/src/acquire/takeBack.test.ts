@@ -96,3 +96,14 @@ test('A42: a view hides the same before the action as after it, and a guess of i
   expect(done.phase).toBe('FoundCorporation');
   expect(done.players.every(({ rack }) => rack !== null)).toBe(true);
 });
+
+test('A42: a view of an earlier version is that of a table where nothing is taken back', () => {
+  const now = acquire.view(table(TWO, { takeBack: 'off' }), 'b');
+  const { takeBack: _, options, ...rest } = now;
+  const { takeBack: __, ...earlier } = options;
+  const old = { ...rest, options: earlier } as unknown as Parameters<typeof acquire.determinise>[0];
+  expect(acquire.determinise(old, () => 0.5)).toEqual(acquire.determinise(now, () => 0.5));
+  expect(acquire.view(old, 'b')).toEqual(now);
+  expect(acquire.openRequest(old)).toBeNull();
+  expect(acquire.offers(old, 'b')).toEqual(acquire.offers(now, 'b'));
+});

@@ -6,6 +6,7 @@ import { boardOf, isOnBoard } from './board.ts';
 import { EMPTY } from './spaces.ts';
 import { STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
+import { completeOptions } from './options.ts';
 import { corporationIndex } from './queries.ts';
 import { EMPTY_RACK, hasMove, isMove } from './rack.ts';
 import {
@@ -52,7 +53,7 @@ function hidesHoldings(state: ReadonlyState): boolean {
 }
 
 function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
-  return { ...copyState({ ...state, secret }), log: cutLog(state.log) };
+  return { ...copyState({ ...state, options: completeOptions(state.options), secret }), log: cutLog(state.log) };
 }
 
 /** Removes other players' tiles and hidden holdings from an event. */

@@ -51,6 +51,11 @@ export function readOptionsUnder(rules: number, asked?: unknown): Options {
   return theme === options.theme ? options : Object.freeze({ ...options, theme });
 }
 
+/** The options of a view, which lack the newest ones if an earlier version wrote it. */
+export function completeOptions(options: Options): Options {
+  return 'takeBack' in options ? options : readOptions(options);
+}
+
 export function readPreset(name: unknown, path = 'preset'): Partial<Options> {
   return readPresetBy(presets, name, path);
 }

@@ -195,7 +195,8 @@ export function copyState(state: ReadonlyState): Draft {
     auction: state.auction,
     trades: state.trades,
     tradesMade: state.tradesMade,
-    takeBack: state.takeBack,
+    // Views of earlier versions do not have it.
+    takeBack: state.takeBack ?? null,
     bankrupts: state.bankrupts,
     usedChance: state.usedChance,
     usedCommunityChest: state.usedCommunityChest,

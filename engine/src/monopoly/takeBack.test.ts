@@ -228,3 +228,15 @@ test('M88: a saved game of an earlier version has nothing to take back', () => {
   expect(monopoly.deserialize(JSON.stringify(saved)).takeBack).toBeNull();
   expect(denied(() => monopoly.deserialize(JSON.stringify({ ...saved, takeBack: 7 }))).code).toBe('MALFORMED');
 });
+
+test('M88: a view of an earlier version is that of a table where nothing is taken back', () => {
+  const { takeBack: _, options, ...rest } = monopoly.view(stateWith({ players: PLAYERS }), 'a');
+  const { takeBack: __, ...earlier } = options;
+  const old = { ...rest, options: earlier } as unknown as Parameters<typeof monopoly.determinise>[0];
+  const now = monopoly.view(stateWith({ players: PLAYERS }), 'a');
+  expect(monopoly.determinise(old, () => 0.5)).toEqual(monopoly.determinise(now, () => 0.5));
+  expect(monopoly.openRequest(old)).toBeNull();
+  expect(monopoly.offers(old, 'a')).toEqual(monopoly.offers(now, 'a'));
+  expect(monopoly.decisionKey(old)).toBe(monopoly.decisionKey(now));
+  expect(monopoly.whyNot(old, { type: 'AskTakeBack', playerId: 'a' })?.code).toBe('TAKE_BACK_OFF');
+});

@@ -1,6 +1,7 @@
 import { cutLog } from '../kernel/eventLog.ts';
 import { generatorFromRng, type Rng, shuffledBy } from '../kernel/rng.ts';
 import { sheetOf, usedPile } from './decks.ts';
+import { completeOptions } from './options.ts';
 import { copyState, type Draft, type GameState, type GameView, type Secret, type ReadonlyState } from './state.ts';
 import { type Card, DECKS, type DeckName } from './types.ts';
 
@@ -13,7 +14,7 @@ export function viewOf(state: ReadonlyState): GameView {
 }
 
 function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
-  return { ...copyState({ ...state, secret }), log: cutLog(state.log) };
+  return { ...copyState({ ...state, options: completeOptions(state.options), secret }), log: cutLog(state.log) };
 }
 
 /** A full state that is consistent with a view: a random generator, and the unseen cards in random order. */

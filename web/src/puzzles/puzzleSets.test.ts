@@ -26,7 +26,8 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
 
   test('is a position of the game without hidden information', () => {
     const world = game.determinise(view, () => 0.5);
-    expect(game.view(world, playerId)).toEqual(view);
+    // A view that an earlier version stored lacks the newest fields.
+    expect(game.view(world, playerId)).toEqual(game.view(view, playerId));
     expect(game.deserialize(game.serialize(world))).toEqual(world);
     expect(view.secret).toBeNull();
     const { phases, byAction } = puzzleSourceOf(id);
