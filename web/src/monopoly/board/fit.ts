@@ -33,11 +33,11 @@ const TYPE = {
 /** The width of a token, relative to that of a space and to its depth. */
 const TOKEN_SHARE = {
   plain: { width: 0.44, depth: 0.25 },
-  classic: { width: 0.62, depth: 0.32 },
+  classic: { width: 0.58, depth: 0.3 },
 } as const satisfies Readonly<Record<Skin, object>>;
 
 /** In screen pixels. */
-const OVERHANG = { wide: 6, small: 4 } as const;
+const OVERHANG = { wide: 2, small: 0 } as const;
 
 export interface Fit {
   readonly skin: Skin;
