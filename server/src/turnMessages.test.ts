@@ -22,8 +22,14 @@ const DOC = { seats: [], clock: null, webhook: true } as unknown as AwaitedTurn[
 
 function turn(decision: string): AwaitedTurn {
   return {
-    ...{ gameId: 'g', game: 'monopoly', version: 1, doc: DOC, playerId: 'p1', decision },
-    ...{ isPresent: false, isContinued: false },
+    gameId: 'g',
+    game: 'monopoly',
+    version: 1,
+    doc: DOC,
+    playerId: 'p1',
+    decision,
+    isPresent: false,
+    isContinued: false,
   };
 }
 

@@ -36,6 +36,44 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(request.url)) event.respondWith(kept(request));
 });
 
+/** Tells the player that a table waits for them. Browsers require a notification for every message. */
+self.addEventListener('push', (event) => {
+  const { title, body, table } = turnIn(event.data);
+  const icon = new URL('icons/192.png', START).href;
+  event.waitUntil(self.registration.showNotification(title, { body, icon, tag: `turn ${table}`, data: { table } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data as { readonly table: string };
+  event.waitUntil(showTable(new URL(table === '' ? '' : `table/${table}`, START).href));
+});
+
+interface Turn {
+  readonly title: string;
+  readonly body: string;
+  /** The id of the table; empty if the message cannot be read. */
+  readonly table: string;
+}
+
+function turnIn(data: PushMessageData | null): Turn {
+  try {
+    const { title, body, table = '' } = (data === null ? {} : data.json()) as Partial<Turn>;
+    if (typeof title === 'string' && typeof body === 'string' && /^[\w-]{1,64}$/.test(table)) {
+      return { title, body, table };
+    }
+  } catch {
+    // Not of this version.
+  }
+  return { title: 'Magnate', body: '', table: '' };
+}
+
+async function showTable(address: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find(({ url }) => url.split(/[?#]/)[0] === address);
+  await (there === undefined ? self.clients.openWindow(address) : there.focus());
+}
+
 /** From this build, or from an earlier one that is still open. */
 function isFile(url: string): boolean {
   return addresses.has(url) || (url.startsWith(START) && HASHED.test(url));

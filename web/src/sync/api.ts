@@ -15,6 +15,8 @@ import type {
   ModelsAnswer,
   OpenedGame,
   Opponents,
+  PushFacts,
+  PushRequest,
   RematchSeat,
   SeatToken,
   ServiceFacts,
@@ -138,6 +140,10 @@ export const api = {
   gameRating: (id: string, token?: string) => ask<GameRating>(at(id, '/rating'), { token }),
   react: (id: string, reaction: Reaction) => post<unknown>(at(id, '/reactions'), undefined, { reaction }),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
+  push: () => ask<PushFacts>('/push'),
+  subscribe: (id: string, token: string, body: PushRequest) =>
+    askSigned<unknown>(at(id, '/push'), { method: 'POST', token, body }),
+  unsubscribe: (id: string, token: string, endpoint: string) => post<unknown>(at(id, '/push/end'), token, { endpoint }),
   /** Whose turn it is at many tables. Signed, the tables of the profile's other devices follow. */
   turns: (tables: readonly { readonly id: string; readonly token?: string }[], isSigned: boolean) =>
     (isSigned ? askSigned : ask)<Turns>('/turns', { method: 'POST', body: { tables } }),

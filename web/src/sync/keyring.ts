@@ -23,6 +23,8 @@ export interface OwnTable {
   readonly playedAt?: number;
   /** What this device showed last; unknown until the table was left. */
   readonly seen?: LastSeen;
+  /** Whether this device is notified of turns; unknown until the player has answered. */
+  readonly notified?: boolean;
 }
 
 /** The last event that a player saw, and when they left. */
@@ -67,6 +69,10 @@ export function keepPlayed(id: string, playedAt: number): void {
 /** Recording what was seen does not count as opening the table either. */
 export function keepSeen(id: string, seen: LastSeen): void {
   write(ownTables().map((table) => (table.id === id ? { ...table, seen } : table)));
+}
+
+export function keepNotified(id: string, notified: boolean): void {
+  write(ownTables().map((table) => (table.id === id ? { ...table, notified } : table)));
 }
 
 /** Tables stored without a valid time fall back to the time they were opened. */

@@ -4419,6 +4419,16 @@ export interface English {
       readonly more_one: '{{count}}';
       readonly more_other: '{{count}}';
     };
+    readonly push: {
+      readonly offer: '';
+      readonly begin: '';
+      readonly refuse: '';
+      readonly toggle: '';
+      readonly about: '';
+      readonly denied: '';
+      readonly unsupported: '';
+      readonly failed: '';
+    };
     readonly away: {
       readonly title: '';
       readonly turns_one: '';

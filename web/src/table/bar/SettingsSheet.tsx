@@ -15,6 +15,7 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { api } from '../../sync/api.ts';
 import page from '../page.module.css';
+import { TurnAlertsToggle } from '../TurnAlerts.tsx';
 import { SharedLink } from '../SharedLink.tsx';
 import { recoveryLink } from '../takeSeat.ts';
 import { useMutation } from '../asyncHooks.ts';
@@ -70,6 +71,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
           {t('settings.patterns')}
         </Toggle>
         <NoticesToggle />
+        <TurnAlertsToggle />
         <Toggle
           checked={announceAll}
           about={t('settings.announceAbout')}

@@ -30,6 +30,8 @@ import { asksMe, TakeBackNotice, TakeBackQuestion } from './TakeBack.tsx';
 
 const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
 
+const TurnAlerts = loaded(async () => (await import('../TurnAlerts.tsx')).TurnAlerts, null);
+
 /** Notices to read before acting: connection, refusal, pause, and on a shared device who else must decide. */
 function TurnNotices({ device }: { readonly device: Device }) {
   const { table } = useSeatView();
@@ -41,6 +43,7 @@ function TurnNotices({ device }: { readonly device: Device }) {
       {isOn && table.vote !== null && <VoteNotice />}
       {isOn && !table.paused && <TakeBackNotice />}
       {isOn && !table.paused && <PlayOut />}
+      {isOn && !table.paused && table.clock !== null && <TurnAlerts />}
       {isOn && table.paused && <Paused />}
       {device.isShared && <SharedDevice device={device} />}
     </>
