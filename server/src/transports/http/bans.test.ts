@@ -182,17 +182,30 @@ describe('a device', () => {
     const claimed = await service.table();
     const { body: seat } = await signed('POST', `/game/${claimed.id}/claim`, { code: claimed.seats[1]?.claim });
     await say(claimed.id, seat.token, 'at another table');
+    const endpoint = 'https://push.example.com/of-this-device';
+    const keys = { p256dh: 'key', auth: 'secret', holder: 'p2/1/n', device: device.hash, language: 'en' };
+    const subscription = { gameId: claimed.id, playerId: 'p2', endpoint, ...keys, at: 7 };
+    await service.store.notices.subscribe(subscription, { perSeat: 5, perEndpoint: 50 });
 
     const exported = await signed('GET', '/device');
-    expect(exported.body).toMatchObject({ device: device.hash });
+    expect(exported.body).toMatchObject({
+      device: device.hash,
+      notifications: [{ gameId: claimed.id, playerId: 'p2', at: 7 }],
+    });
     expect(JSON.stringify(exported.body)).toContain('at another table');
 
     const erased = await signed('DELETE', '/device');
     expect(erased.body).toEqual({ tables: [alone.id], chatLines: 2, kept: [shared.id, claimed.id] });
     const left = JSON.stringify(await dumpOf(service.store));
-    for (const gone of [alone.id, device.hash, 'of Ann', 'at another table']) expect(left).not.toContain(gone);
+    for (const gone of [alone.id, device.hash, 'of Ann', 'at another table', endpoint])
+      expect(left).not.toContain(gone);
     expect(left).toContain('of Bob');
-    expect((await signed('GET', '/device')).body).toEqual({ device: device.hash, profile: null, tables: [] });
+    expect((await signed('GET', '/device')).body).toEqual({
+      device: device.hash,
+      profile: null,
+      tables: [],
+      notifications: [],
+    });
     expect((await audit())[0]).toEqual(['device', 'device', '1 tables', '']);
   });
 });
