@@ -17,19 +17,22 @@ const PEOPLE = 8;
 const BOTS = 8;
 const ROUNDS = 3;
 const PAUSE = 50;
+/** Milliseconds after which a connection without an answer is tried anew: it may have been handed to the killed node. */
+const SILENCE = 5000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Repeated while a node is gone. */
 async function ask<T>(url: string, path: string, init: RequestInit = {}): Promise<T> {
   for (;;) {
-    const answer = await fetch(`${url}${path}`, init).catch(() => undefined);
+    const answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(SILENCE) }).catch(
+      () => undefined,
+    );
     if (answer?.ok === true) return (await answer.json()) as T;
     const { error } = ((await answer?.json().catch(() => ({}))) ?? {}) as {
       readonly error?: { readonly code: string };
     };
-    if (answer !== undefined && answer.status < 500 && error?.code !== 'NO_SEAT_NOW')
-      throw new Error(JSON.stringify(error));
+    if (answer !== undefined && answer.status < 500) throw new Error(error?.code);
     await wait(PAUSE);
   }
 }
@@ -48,29 +51,44 @@ const post = (token: string | undefined, body?: object, headers: object = {}): R
 function playSeat(url: string, { id, playerId, token }: TournamentSeat, seed: string): Promise<void> {
   const rng = rngFrom(seed);
   const { promise, resolve } = Promise.withResolvers<void>();
-  let acted = -1;
+  let sent = 0;
   const connect = () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/game/${id}/stream`);
     let isOver = false;
+    let acted = -1;
+    let seen: { readonly view: AnyView | null; readonly version: number } = { view: null, version: -1 };
+    const act = () => {
+      const { view, version } = seen;
+      if (view === null || version <= acted || !actorsOf('monopoly', view).includes(playerId)) return;
+      acted = version;
+      sent += 1;
+      const action = moveOf('monopoly', view, playerId, rng);
+      socket.send(JSON.stringify({ type: 'action', actionId: `${seed} ${sent}`, action, expectedVersion: version }));
+    };
+    const silence = setTimeout(() => socket.terminate(), SILENCE);
     socket.on('error', () => undefined);
-    socket.on('open', () => {
-      acted = -1;
-      socket.send(JSON.stringify({ type: 'hello', token, since: 0, views: true }));
-    });
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, since: 0, views: true })));
     socket.on('message', (data: Buffer) => {
+      clearTimeout(silence);
       const frame = JSON.parse(data.toString()) as ServerFrame;
       if (frame.type === 'event' && frame.event.type === 'SeedRevealed') {
         isOver = true;
         socket.close();
       }
-      if (frame.type !== 'view') return;
-      const { view, version } = frame as { readonly view: AnyView | null; readonly version: number };
-      if (view === null || version <= acted || !actorsOf('monopoly', view).includes(playerId)) return;
-      acted = version;
-      const action = moveOf('monopoly', view, playerId, rng);
-      socket.send(JSON.stringify({ type: 'action', actionId: `a${version}`, action, expectedVersion: version }));
+      if (frame.type === 'view') {
+        seen = frame as typeof seen;
+        act();
+      }
+      // Refused: another player was faster, or a node that is gone held the game. No other frame may follow.
+      if (frame.type === 'error') {
+        setTimeout(() => {
+          acted = -1;
+          if (socket.readyState === socket.OPEN) act();
+        }, PAUSE);
+      }
     });
     socket.on('close', () => {
+      clearTimeout(silence);
       if (isOver) resolve();
       else setTimeout(connect, PAUSE);
     });
@@ -97,9 +115,15 @@ async function playTournament(url: string, id: string, number: number): Promise<
       await wait(PAUSE);
       continue;
     }
-    played.add(own.id);
-    const seat = await ask<TournamentSeat>(url, `/tournament/${id}/seat`, post(token));
-    await playSeat(url, seat, `${number} ${own.id}`);
+    try {
+      const seat = await ask<TournamentSeat>(url, `/tournament/${id}/seat`, post(token));
+      played.add(seat.id);
+      await playSeat(url, seat, `${number} ${seat.id}`);
+    } catch (error) {
+      // The table ended since the answer above was made.
+      if ((error as Error).message !== 'NO_SEAT_NOW') throw error;
+      await wait(PAUSE);
+    }
   }
 }
 

@@ -177,7 +177,9 @@ export class TournamentRunner {
         return tables.result(table, absent);
       case 'waiting': {
         const hasPeople = table.seats.some((seat) => doc.entrants.find((each) => each.id === seat)?.model === HUMAN);
-        return !hasPeople || now >= arrivalEnd ? tables.startOrForfeit(table.gameId, absent) : undefined;
+        // A node may have stopped between the last arrival and the start.
+        const isDue = !hasPeople || now >= arrivalEnd || (await tables.missing(table.gameId))?.includes(true) === false;
+        return isDue ? tables.startOrForfeit(table.gameId, absent) : undefined;
       }
       case 'in_progress':
         if (!isOverDays(clock) && now - table.changedAt > STALLED) await tables.wake(table.gameId);

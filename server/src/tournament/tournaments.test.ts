@@ -1,6 +1,8 @@
 import type { CreatedTournament, JoinedTournament, Tournament, TournamentSeat } from '@magnate/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_TOKEN, NO_LIMITS, startTestService, type TestService } from '../testkit/testService.ts';
+import type { Table } from '../table/table.ts';
+import type { TableSeat } from '../table/tableDoc.ts';
 import { newDevice, type TestDevice } from '../transports/testkit/device.ts';
 
 /** Tournaments over HTTP, from joining to the standings. */
@@ -95,6 +97,26 @@ describe('a tournament', () => {
     expect((await service.ask('GET', `/game/${seat.id}`, { token: ann.body.token })).body.error.code).toBe(
       'UNKNOWN_GAME',
     );
+  });
+
+  test('starts a table where all have come, although the node of the last one stopped before it could', async () => {
+    const { id, hostToken } = await created({ players: bots(3), arrival: 3600, tableSize: 4 });
+    const { body: ann } = await join(id, 'Ann', await newDevice());
+    await post(`${id}/start`, hostToken);
+    const drawn = await until(id, ({ phase }) => phase === 'playing');
+    const own = drawn.round?.tables.find(({ seats }) => seats.some(({ player }) => player === ann.player));
+    const table = (await service.tables.find(own?.id ?? '')) as Table;
+    const {
+      playerId,
+      epoch,
+      nonce = null,
+    } = table.tableState.doc.seats.find(({ name }) => name === 'Ann') as TableSeat;
+    // Only the arrival was written.
+    await table.seats.arrive({ role: 'seat', playerId, epoch, nonce, issuedAt: null });
+    expect(table.tableState.status).toBe('waiting');
+    await service.store.tournaments.wake(table.id);
+    await service.tournamentRunner.round();
+    expect(table.tableState.status).toBe('in_progress');
   });
 
   test('lets absent players be played by a bot, or lose', async () => {
