@@ -4,6 +4,8 @@ type Texts = { readonly [key: string]: unknown };
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const PLURAL = new RegExp(`^(.+?)(_ordinal)?_(${FORMS.join('|')})$`);
+/** Without both, an ending is the name of a context: `_own` and `_other`. */
+const FORMS_OF_ENGLISH = ['one', 'other'] as const;
 /** Larger counts occur in no game. */
 const LARGEST_COUNT = 10_000;
 
@@ -28,7 +30,8 @@ function wantedKeys(english: Texts, language: string): ReadonlyMap<string, unkno
     const plural = typeof value === 'string' ? PLURAL.exec(key) : null;
     const [, stem = '', ordinal = ''] = plural ?? [];
     // Several kinds of a thing may have names that end like a form, and a special text for none is English's own.
-    if (plural === null || !(`${stem}${ordinal}_other` in english) || key === `${stem}_zero`) {
+    const isCounted = FORMS_OF_ENGLISH.every((form) => `${stem}${ordinal}_${form}` in english);
+    if (plural === null || !isCounted || key === `${stem}_zero`) {
       keys.set(key, value);
       continue;
     }

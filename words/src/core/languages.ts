@@ -42,6 +42,14 @@ export function directionOf(language: string): Direction {
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 }
 
+/** In these, verbs after "you" and after a name differ. */
+const NAMES_READER: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'ar']);
+
+/** Whether sentences that have one form for all players call the reader by name. */
+export function namesReader(language: string): boolean {
+  return NAMES_READER.has(language);
+}
+
 /** The name of a language in itself: "Deutsch". */
 export function languageName(language: LanguageId): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -1,5 +1,5 @@
 import { BANK, type PlayerId } from '@magnate/engine';
-import { directionOf } from './languages.ts';
+import { directionOf, namesReader } from './languages.ts';
 import { words } from './words.ts';
 
 /** Names of players in sentences. */
@@ -15,14 +15,14 @@ export interface Names {
 export const FORMS = ['you', 'they'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** The player `you` is called "you"; null if several players share the screen. */
+/** The player `you` is called "you", in languages where a sentence can say so; null if several players share the screen. */
 export function namesOf(
   people: readonly { readonly id: PlayerId; readonly name: string }[],
   you: PlayerId | null,
 ): Names {
   const called = new Map(people.map(({ id, name }) => [id, isolated(name)]));
   const nameOf = (id: PlayerId, form: 'subject' | 'object') => {
-    if (id === you) return words.t(`you.${form}`);
+    if (id === you && !namesReader(words.language)) return words.t(`you.${form}`);
     if (id === BANK) return words.t(`bank.${form}`);
     return called.get(id) ?? id;
   };
