@@ -29,7 +29,7 @@ export async function renewNotices(id: string, token: string): Promise<void> {
 
 export async function stopNotices(id: string, token: string): Promise<void> {
   const subscription = await (await worker())?.pushManager.getSubscription();
-  if (subscription != null) await api.unsubscribe(id, token, subscription.endpoint);
+  if (subscription !== undefined && subscription !== null) await api.unsubscribe(id, token, subscription.endpoint);
   keepNotified(id, false);
 }
 
