@@ -47,5 +47,6 @@ describe('widthOf', () => {
     expect(widthOf('ill')).toBeLessThan(widthOf('own'));
     expect(widthOf('')).toBe(0);
     expect(widthOf('Ávéñüé')).toBe(widthOf('Avenue'));
+    expect(widthOf('东方大道')).toBe(4);
   });
 });

@@ -22,13 +22,20 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
 );
 /** Unknown letters count as wide. */
 const UNKNOWN = 0.75;
+/** Chinese characters and their punctuation fill a square. */
+const SQUARE = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;
 
 /** The width of the text in ems. */
 export function widthOf(text: string): number {
   let width = 0;
   // A letter with a diacritic is as wide as its base.
-  for (const letter of text) width += WIDTHS.get(letter) ?? WIDTHS.get(letter.normalize('NFD').charAt(0)) ?? UNKNOWN;
+  for (const letter of text)
+    width += WIDTHS.get(letter) ?? WIDTHS.get(letter.normalize('NFD').charAt(0)) ?? otherWidth(letter);
   return width;
+}
+
+function otherWidth(letter: string): number {
+  return SQUARE.test(letter) ? 1 : UNKNOWN;
 }
 
 /** The fraction of its width to which a line may be squeezed if that keeps its words whole. */
