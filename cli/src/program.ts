@@ -88,7 +88,7 @@ function printFailure(message: string, code: number): number {
 
 function sentence(message: string): string {
   const line = message.replace(/\s*\n\s*/g, ' ');
-  return /[.?!)}·]$|--help$/.test(line) ? line : `${line}.`;
+  return /[.?!)}·。？！）؟]$|--help$/.test(line) ? line : `${line}.`;
 }
 
 function helpFor(magnate: Command, [name]: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columns, grouped, percent, within } from './table.ts';
-import { clip, displayWidth, fit, fitEnd } from './text.ts';
+import { clip, displayWidth, fit, fitEnd, wrap } from './text.ts';
 import { loadTexts } from './language.ts';
 
 beforeAll(loadTexts);
@@ -47,4 +47,13 @@ test('Chinese characters take two columns, and combining marks none', () => {
   expect(clip('e\u0301te\u0301', 3)).toBe('e\u0301te\u0301');
   expect(displayWidth('السلام')).toBe(6);
   expect(columns(['名', 'n'], [['电车', '1']])).toEqual(['  名     n', '  电车   1']);
+});
+
+test('Chinese lines break between characters, never before a stop', () => {
+  expect(wrap('  买地产，集齐一个颜色组，盖房，用租金让别人破产。', 20)).toEqual([
+    '  买地产，集齐一个颜',
+    '  色组，盖房，用租金',
+    '  让别人破产。',
+  ]);
+  expect(wrap('买下地产，收取租金。', 8)).toEqual(['买下地', '产，收取', '租金。']);
 });

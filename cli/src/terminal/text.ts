@@ -38,18 +38,23 @@ export function clip(text: string, width: number): string {
   return `${letters.join('')}…`;
 }
 
+/** Chinese has no spaces: a line may end after a character or stop, but no line begins with a stop. */
+const CHINESE_BREAK = /(?<=[\p{Script=Han}，。：；？！、）])(?=[\p{L}\p{N}（“$●■◎])/u;
+
 /** Wraps plain text at word boundaries and keeps indents. */
 export function wrap(text: string, width: number): string[] {
   const indent = /^ */.exec(text)?.[0] ?? '';
   const lines: string[] = [];
   let line = indent;
   for (const word of text.trimStart().split(' ')) {
-    const longer = line === indent ? `${indent}${word}` : `${line} ${word}`;
-    if (displayWidth(longer) <= width || line === indent) {
-      line = longer;
-    } else {
-      lines.push(line);
-      line = `${indent}${word}`;
+    for (const [i, part] of word.split(CHINESE_BREAK).entries()) {
+      const longer = line === indent || i > 0 ? `${line}${part}` : `${line} ${part}`;
+      if (displayWidth(longer) <= width || line === indent) {
+        line = longer;
+      } else {
+        lines.push(line);
+        line = `${indent}${part}`;
+      }
     }
   }
   return [...lines, line].map((each) => (displayWidth(each) <= width ? each : clip(each, width)));
