@@ -10,8 +10,8 @@ import { encodingOf } from './games.ts';
 /** What a seat gets as numbers. Two states that differ only in what the seat may not know must give the same. */
 
 function encoded(encoding: Encoding<GameId>, view: ViewOf<GameId>, seat: number) {
-  const vector = new Float32Array(encoding.vectorNames(view.options as never, view.players.length).length + 2).fill(9);
-  const mask = new Uint8Array(encoding.slotNames(view.options as never).length + 2).fill(9);
+  const vector = new Float32Array(encoding.vectorNames(view.options, view.players.length).length + 2).fill(9);
+  const mask = new Uint8Array(encoding.slotNames(view.options).length + 2).fill(9);
   encoding.writeVector(view, seat, vector, 1);
   encoding.writeMask(view, seat, mask, 1);
   return { vector: [...vector], mask: [...mask], worth: encoding.worthOf(view, seat) };
@@ -19,7 +19,7 @@ function encoded(encoding: Encoding<GameId>, view: ViewOf<GameId>, seat: number)
 
 describe.each(GAME_IDS)('%s as numbers', (id) => {
   const game = gameOf(id);
-  const encoding: Encoding<GameId> = encodingOf(id) as Encoding<GameId>;
+  const encoding: Encoding<GameId> = encodingOf(id);
 
   test.each(['standard', 'a', 'b', 'c'])('depends on nothing that the seat may not know (rules %s)', (seed) => {
     const rng = rngFrom(`${id}/${seed}`);
@@ -33,14 +33,14 @@ describe.each(GAME_IDS)('%s as numbers', (id) => {
       const known = encoded(encoding, stateAsView<GameId>(draft), seat);
       const view = game.view(draft, actor);
       expect(encoded(encoding, view, seat)).toEqual(known);
-      const other = game.determinise(view as never, rngFrom(`other/${round}`));
+      const other = game.determinise(view, rngFrom(`other/${round}`));
       expect(encoded(encoding, stateAsView<GameId>(other), seat)).toEqual(known);
       // Only the own rows are written, and all of them are finite.
       expect([known.vector[0], known.vector.at(-1), known.mask[0], known.mask.at(-1)]).toEqual([9, 9, 9, 9]);
       expect(known.vector.every(Number.isFinite)).toBe(true);
-      game.play(draft, game.sample(draft, actor, rng) as never);
+      game.play(draft, game.sample(draft, actor, rng));
       for (let more = 0; more < 6 && draft.status === 'inProgress'; more++) {
-        game.play(draft, game.sample(draft, nextActor(game, draft, rng), rng) as never);
+        game.play(draft, game.sample(draft, nextActor(game, draft, rng), rng));
       }
     }
     expect(draft.version).toBeGreaterThan(50);
@@ -67,7 +67,7 @@ describe.each(GAME_IDS)('%s as numbers', (id) => {
         players.findIndex((each) => each.id === actor),
       );
       seen.add(vector.join());
-      game.play(draft, game.sample(draft, actor, rng) as never);
+      game.play(draft, game.sample(draft, actor, rng));
     }
     expect(seen.size).toBeGreaterThan(0.9 * asked);
   });

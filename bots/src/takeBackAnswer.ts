@@ -23,6 +23,7 @@ function losesBy<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): 
   // Hidden holdings are guessed, the same for both positions.
   const now = gameOf(id).determinise(view, rngFrom(playerId));
   const before = beforeLastAction(now);
-  const { value } = searchHeuristicsOf(id);
-  return before === null ? 1 : value(stateAsView(now), playerId) - value(stateAsView(before), playerId);
+  const heuristics = searchHeuristicsOf(id);
+  if (before === null) return 1;
+  return heuristics.value(stateAsView(now), playerId) - heuristics.value(stateAsView(before), playerId);
 }

@@ -40,11 +40,11 @@ async function untilMoment(page: Page): Promise<void> {
 
 /** Axe waits for timers: the clock goes on by single milliseconds, so that the moment outlives it. */
 async function whileTicking(page: Page, work: Promise<void>): Promise<void> {
-  let isDone = false;
+  const progress = { isDone: false };
   const done = work.finally(() => {
-    isDone = true;
+    progress.isDone = true;
   });
-  while (!isDone) await page.clock.runFor(1);
+  while (!progress.isDone) await page.clock.runFor(1);
   await done;
 }
 

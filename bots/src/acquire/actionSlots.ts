@@ -128,6 +128,9 @@ function markOffer(view: GameView, { rack, cash }: Player, offer: Offer, mask: U
     case 'RejectTrade':
     case 'ProposeTrade':
     case 'CancelTrade':
+    case 'AskTakeBack':
+    case 'AgreeTakeBack':
+    case 'RefuseTakeBack':
   }
 }
 

@@ -116,18 +116,14 @@ export function actionIn(view: ReadonlyState, seat: number, slot: number): Actio
   }
   if (slot >= FIRST_TAX) return { type: 'ChooseTax', playerId, choice: TAX[slot - FIRST_TAX] as (typeof TAX)[number] };
   const type = SINGLE[slot] as (typeof SINGLE)[number];
-  switch (type) {
-    case 'AcceptTrade':
-    case 'RejectTrade':
-      return { type, playerId, tradeId: pendingTradeFor(view, playerId)?.id ?? '' };
-    case 'KeepMortgage':
-    case 'LiftMortgage': {
-      const open = view.agenda.at(-1);
-      return { type, playerId, spaceId: open?.kind === 'MortgageTransfer' ? open.spaceId : -1 };
-    }
-    default:
-      return { type, playerId };
+  if (type === 'AcceptTrade' || type === 'RejectTrade') {
+    return { type, playerId, tradeId: pendingTradeFor(view, playerId)?.id ?? '' };
   }
+  if (type === 'KeepMortgage' || type === 'LiftMortgage') {
+    const open = view.agenda.at(-1);
+    return { type, playerId, spaceId: open?.kind === 'MortgageTransfer' ? open.spaceId : -1 };
+  }
+  return { type, playerId };
 }
 
 function lowestBid(view: ReadonlyState, playerId: string): number {

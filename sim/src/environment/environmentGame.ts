@@ -247,6 +247,6 @@ function startedState<G extends GameId>(
   if (position === undefined) {
     return game.create({ players: seatsFor(seats.length), seed, options: options as Partial<OptionsOf<G>> });
   }
-  const own = (position['options'] ?? {}) as object;
+  const own = position['options'] ?? {};
   return game.fromSetup({ ...position, options: { ...options, ...own }, seed } as unknown as PositionOf<G>);
 }

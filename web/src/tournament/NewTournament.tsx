@@ -49,7 +49,6 @@ export function NewTournament() {
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
   const [problem, setProblem] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => fields.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [lacks]);
   const change = (part: Partial<TournamentForm>) => {
     setProblem(undefined);
     setLacks([]);
@@ -59,7 +58,11 @@ export function NewTournament() {
     const now = Date.now();
     const missing = lacksOf(form, now);
     setLacks(missing);
-    if (missing.length > 0) return;
+    if (missing.length > 0) {
+      // After the fields are marked.
+      requestAnimationFrame(() => fields.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus());
+      return;
+    }
     setOpening(true);
     setProblem(undefined);
     try {

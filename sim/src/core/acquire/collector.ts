@@ -70,6 +70,10 @@ export class AcquireCollector implements Collector<'acquire'> {
       case 'EndDeclared':
       case 'SharesCashed':
       case 'TurnEnded':
+      case 'TakeBackAsked':
+      case 'TakeBackAgreed':
+      case 'TakeBackRefused':
+      case 'ActionTakenBack':
       case 'GameEnded':
         return;
     }

@@ -119,6 +119,10 @@ export class MonopolyCollector implements Collector<'monopoly'> {
       case 'DeedTransferred':
       case 'JailCardTransferred':
       case 'TurnContinued':
+      case 'TakeBackAsked':
+      case 'TakeBackAgreed':
+      case 'TakeBackRefused':
+      case 'ActionTakenBack':
       case 'GameEnded':
         return;
     }
