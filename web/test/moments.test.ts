@@ -66,6 +66,7 @@ for (const [name, make] of Object.entries(MOMENTS)) {
     await whileTicking(page, axe(page));
     await expect(page.locator('[data-moment]').first()).toBeVisible();
     await page.keyboard.press('Shift');
+    await page.clock.resume();
     await expect(page.locator('[data-moment]')).toHaveCount(0);
   });
 }
