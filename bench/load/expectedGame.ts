@@ -14,7 +14,7 @@ export interface Move {
   readonly seq: number;
 }
 
-/** A table emits two host events before its game begins: nobody has claimed a seat. */
+/** A table emits two host events before its game begins: no seat has been claimed. */
 const PROLOGUE = [
   { before: 0, at: 1, remark: { type: 'TableOpened' } },
   { before: 0, at: 2, remark: { type: 'DealtUnclaimed' } },

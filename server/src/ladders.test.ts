@@ -139,7 +139,7 @@ test('of two nodes on one store, the one with the lease fits', async () => {
   const log = { info: () => undefined, warn: () => undefined } as unknown as TableLog;
   const nodes = ['n1', 'n2'].map((node) => new Ladders({ store, log, node }));
   const before = (await store.ladder.fits())[0];
-  // Another node died while it fitted: nobody may fit until its lease ends.
+  // Another node died while it fitted: no node may fit until its lease ends.
   expect(await store.ladder.takeFit('monopoly/standard', 'dead', Date.now(), Date.now() + 60_000)).toBe(true);
   await Promise.all(nodes.map((each) => each.fitAll(0)));
   expect((await store.ladder.fits())[0]).toEqual(before);

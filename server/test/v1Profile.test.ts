@@ -188,8 +188,8 @@ describe('the profile', () => {
     expect((await asV1('GET', `/game/${body.id}`)).body).toEqual({
       error: { code: 'UNKNOWN_GAME', message: expect.any(String) },
     });
-    const secret = await started({ seed: 'a seed that nobody may see' });
-    expect((await asV1('GET', `/game/${secret.id}`)).text).not.toContain('a seed that nobody may see');
+    const secret = await started({ seed: 'a seed that stays secret' });
+    expect((await asV1('GET', `/game/${secret.id}`)).text).not.toContain('a seed that stays secret');
   });
 
   test('other boards have names for their deeds too', async () => {

@@ -48,7 +48,7 @@ test('a line and a reaction appear at their speaker, on a phone, too, and can be
   await chat.getByRole('button', { name: 'About Ben' }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Hide messages from Ben' }).check();
   await page.keyboard.press('Escape');
-  await ben.say('Nobody hears this.');
+  await ben.say('Ann never reads this.');
   await ben.say('Nor this.');
   await expect(bubble('Nor this.')).toHaveCount(0);
 });

@@ -60,7 +60,7 @@ describe('big moments', () => {
     expect(said(buying(2, 3), [place('12I'), buy])).toEqual([
       { playerId: 'a', code: 'majority', params: { corporation: 'Luxor' } },
     ]);
-    // It was theirs before, is shared now, or nobody had it.
+    // It was theirs before, is shared now, or had no majority.
     expect(said(buying(4, 3), [place('12I'), buy])).toEqual([]);
     expect(said(buying(1, 3), [place('12I'), buy])).toEqual([]);
     expect(said(buying(0, 0), [place('12I'), buy])).toEqual([]);

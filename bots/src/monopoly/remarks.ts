@@ -90,7 +90,7 @@ function missingCash(view: GameView, deal: Deal): number | undefined {
   if (deal.gets.length === 0) return undefined;
   const { weights, values, deal: factor } = DEFAULT_POLICY;
   const { accept, collecting } = weights.dealing;
-  // Players who have traded before may have to pay more: the amount is the least that anybody would.
+  // Players who have traded before may have to pay more: the amount is the least of any player.
   const margin = accept * factor + (deal.gives.length === 0 ? collecting : 0);
   const enough = new DealAssessment(view, weights, values).cheapestAcceptable(deal, margin);
   const amount = enough === undefined ? 0 : enough.cash - deal.cash;

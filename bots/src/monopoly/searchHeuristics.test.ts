@@ -83,7 +83,7 @@ test('a lot that steady play buys is bought without a search, one that it declin
       'ann',
     );
   expect(candidates(landed(1500))).toEqual(['BuyProperty']);
-  // Nobody else can pay the price, so an auction may be cheaper.
+  // No opponent can pay the price, so an auction may be cheaper.
   const poor = {
     ...landed(800),
     players: landed(800).players.map((player, i) => (i > 0 ? { ...player, cash: 90 } : player)),

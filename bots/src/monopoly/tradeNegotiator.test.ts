@@ -263,7 +263,7 @@ test('offers and counter-offers in a game are not lopsided: both sides would acc
     const actor = nextActor(monopoly, draft, rng);
     const view = monopoly.view(draft, actor);
     const action = players.get(actor)?.choose(view, monopoly.offers(view, actor), rng);
-    if (action === undefined) throw new Error('Nobody sits here.');
+    if (action === undefined) throw new Error('No player sits here.');
     if (action.type === 'ProposeTrade' || action.type === 'CounterTrade') {
       const answered = 'tradeId' in action ? view.trades.find(({ id }) => id === action.tradeId) : undefined;
       const recipientId = 'to' in action ? action.to : (answered?.proposerId ?? '');

@@ -28,7 +28,7 @@ function positionOf(state: GameState): object {
 }
 
 describe('A42: taking back', () => {
-  test('A42: takeBack off: nobody may ask', () => {
+  test('A42: takeBack off: no player may ask', () => {
     expect(refusal(founded({ takeBack: 'off' }), ASK).code).toBe('TAKE_BACK_OFF');
   });
 

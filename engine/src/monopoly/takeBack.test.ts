@@ -25,7 +25,7 @@ function positionOf(state: GameState): object {
 }
 
 describe('M88: taking back', () => {
-  test('M88: takeBack off: nobody may ask', () => {
+  test('M88: takeBack off: no player may ask', () => {
     const state = after(stateWith({ players: PLAYERS, turn: { phase: 'AwaitingBuyDecision' } }), ['a', 'BuyProperty']);
     expect(refusal(state, ASK).code).toBe('TAKE_BACK_OFF');
     expect(refusal(state, ['b', 'AgreeTakeBack']).code).toBe('TAKE_BACK_OFF');

@@ -179,7 +179,7 @@ describe('a closed table', () => {
 });
 
 describe('committed entropy', () => {
-  const SECRET = 'a word that nobody could guess';
+  const SECRET = 'a word that cannot be guessed';
   async function waiting() {
     const place = createTestTables();
     const made = await place.open({ players: THREE });

@@ -74,7 +74,7 @@ export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { 
 }
 
 /**
- * Links a person's seat to their profile, or unlinks it. Only before the start: nobody should choose by the course of a game
+ * Links a person's seat to their profile, or unlinks it. Only before the start: a player must not choose by the course of a game
  * whether it counts for them.
  */
 export function profileLinked(

@@ -20,7 +20,7 @@ export type PlayingSeat = Pick<TableSeat, 'model' | 'personality' | 'profile'>;
 
 /** The settings of a language model without a personality. */
 const NO_SETTINGS = 'none';
-/** All free texts together: anybody can write one. */
+/** All free texts together: any client can write one. */
 const OWN_SETTINGS = 'own';
 
 /** undefined for a person without a linked profile. */

@@ -51,7 +51,7 @@ export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   const around = {
     isInField: target !== null && target.closest(FIELDS) !== null,
     isOnControl: target !== null && target.closest(ANSWERS) !== null,
-    // Nobody types Escape.
+    // Escape is never typed text.
     isCovered: isCovered() || (event.key !== 'Escape' && areKeysSuppressed()),
   };
   return keyForTable(event, around, hold);

@@ -20,7 +20,7 @@ export function forgetProfile(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Links a seat that was just taken, before its game starts. Without it the game counts for nobody: no reason to stop it. */
+/** Links a seat that was just taken, before its game starts. Without it the game counts for no profile: no reason to stop it. */
 export async function linkIfWanted(id: string, token: string | undefined): Promise<void> {
   if (token !== undefined && hasProfile()) await api.linkSeat(id, token).catch(() => undefined);
 }

@@ -140,7 +140,7 @@ function Invitation({ invited }: Pick<ClaimFormProps, 'invited'>) {
   const t = translator(['table', 'common']);
   const table = useTable((state) => state.table);
   if (table === null) return <p>{t('claim.invited')}</p>;
-  // Without the seat of the visitor, and those that nobody has.
+  // Without the seat of the visitor, and free ones.
   const others = table.players.filter(({ id, open, claimed }) => id !== invited && (claimed || !open));
   return (
     <div>

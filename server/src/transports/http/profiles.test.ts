@@ -231,7 +231,7 @@ describe('the page of a player', () => {
     expect(later.games).toMatchObject([{ others: [] }]);
   });
 
-  test('exists for built-in bots, and not for what nobody is', async () => {
+  test('exists for built-in bots, and not for unknown ids', async () => {
     const { ask } = await person();
     const steady = entryOf({ model: 'bot:steady', personality: null }) ?? '';
     expect((await ask('GET', `/player/${encodeURIComponent(steady)}`)).body).toMatchObject({

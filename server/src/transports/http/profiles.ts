@@ -75,7 +75,7 @@ export function registerProfiles(app: FastifyInstance, deps: ServiceDeps): void 
       operationId: 'saveProfile',
       tags: ['players'],
       summary: 'Create the profile of the signing device, or change it',
-      description: `A public name, token and colour. Nobody needs one to play. ${SIGNED}`,
+      description: `A public name, token and colour. Never required to play. ${SIGNED}`,
       body: newProfileSchema,
       response: { 200: ownProfileSchema, ...refusals(...BODY_ERRORS, ...DEVICE, ...TEXT_ERRORS) },
     },
