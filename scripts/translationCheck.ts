@@ -43,11 +43,17 @@ function wantedKeys(english: Texts, language: string): ReadonlyMap<string, unkno
   return keys;
 }
 
+const KNOWN_FORMS = new Map<string, ReadonlySet<Intl.LDMLPluralRule>>();
+
 /** Forms of a language that occur for counts of a game. */
 function formsOf(language: string, isOrdinal: boolean): ReadonlySet<Intl.LDMLPluralRule> {
-  const rules = new Intl.PluralRules(language, { type: isOrdinal ? 'ordinal' : 'cardinal' });
+  const type = isOrdinal ? 'ordinal' : 'cardinal';
+  const known = KNOWN_FORMS.get(`${language} ${type}`);
+  if (known !== undefined) return known;
+  const rules = new Intl.PluralRules(language, { type });
   const forms = new Set<Intl.LDMLPluralRule>();
   for (let count = 0; count <= LARGEST_COUNT; count++) forms.add(rules.select(count));
+  KNOWN_FORMS.set(`${language} ${type}`, forms);
   return forms;
 }
 
