@@ -10,15 +10,15 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test/results',
   globalSetup: './test/prepare.ts',
-  // Tests go to the first free worker. Files run in order of their names, and those with the longest tests come early, so that no worker idles at the end. Projects could sort them by length, but a
-  // worker ends with its project, and starting another browser and service costs more than sorting saves.
+  // Tests go to the first free worker, files in order of their names. Projects could sort them by length, but a worker ends
+  // with its project, and starting another browser and service costs more than sorting saves.
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   // Machine speed must not fail a test: the limits only catch hangs.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 120_000 },
   use: {
     browserName: 'chromium',

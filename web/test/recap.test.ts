@@ -62,11 +62,10 @@ test.describe('after days away', () => {
     const sheet = page.getByRole('dialog', { name: 'Since your turn' });
     await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible();
     await expect(sheet).toHaveCount(0);
-    await page.addInitScript(() => {
-      const stored = JSON.parse(localStorage.getItem('magnate.tables') ?? '[]') as readonly object[];
+    await page.addInitScript((id) => {
       const seen = { seq: 5, at: Date.now() - 3 * 86_400_000 };
-      localStorage.setItem('magnate.tables', JSON.stringify(stored.map((each) => ({ ...each, seen }))));
-    });
+      localStorage.setItem('magnate.visits', JSON.stringify({ [id]: { seen } }));
+    }, table.id);
     await page.reload();
     await expect(sheet).toContainText('2 turns were played.');
     await expect(sheet.getByRole('listitem')).toHaveText([
