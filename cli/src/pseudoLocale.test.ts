@@ -51,23 +51,24 @@ test.each([
 });
 
 test.each([
-  [{ MAGNATE_LANGUAGE: 'de' }, 'German'],
-  [{ MAGNATE_LANGUAGE: 'de_AT.UTF-8' }, 'Austrian German'],
+  [{ MAGNATE_LANGUAGE: 'pt' }, 'Portuguese'],
+  [{ MAGNATE_LANGUAGE: 'pt_BR.UTF-8' }, 'Brazilian Portuguese'],
   [{ MAGNATE_LANGUAGE: '\u001b[31m' }, '"\\u001b[31m"'],
   [{ MAGNATE_LANGUAGE: 'en_GB.UTF-8' }, undefined],
   [{ MAGNATE_LANGUAGE: 'C.UTF-8' }, undefined],
-  [{ LANG: 'de_DE.UTF-8' }, undefined],
+  [{ MAGNATE_LANGUAGE: 'de_AT.UTF-8' }, undefined],
+  [{ LANG: 'pt_BR.UTF-8' }, undefined],
 ])('%o: %s is missing', (settings, language) => {
   expect(missingLanguage(settings)?.normalize()).toBe(language);
 });
 
 test('a language that is not available is reported once, on standard error, in English', async () => {
-  vi.stubEnv('MAGNATE_LANGUAGE', 'de');
+  vi.stubEnv('MAGNATE_LANGUAGE', 'pt');
   const { code, out, err } = await magnate('bots');
   vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
   await loadTexts();
-  expect([code, err]).toEqual([0, 'German is not available yet. Continuing in English.\n']);
-  expect(out).not.toContain('German');
+  expect([code, err]).toEqual([0, 'Portuguese is not available yet. Continuing in English.\n']);
+  expect(out).not.toContain('Portuguese');
 });
 
 test('English is found among names, typed values and pseudo-locale text', () => {

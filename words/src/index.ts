@@ -44,6 +44,7 @@ export {
   listed,
   loadWords,
   money,
+  paragraph,
   type Translate,
   shortMoney,
   timeOfDay,

@@ -87,7 +87,7 @@ function sheetLines(game: ReadonlyState): string[] {
     const size = game.sizes[i] ?? 0;
     const price = shownPrice(game, i);
     const holdings = game.players.map((player) => held(player.shares?.[i])).join('');
-    const figures = `${String(size || '–').padStart(3)}${(price === 0 ? '–' : money(price)).padStart(7)}${String(game.bank[i]).padStart(3)}`;
+    const figures = `${String(size || '–').padStart(3)}${fitEnd(price === 0 ? '–' : money(price), 7)}${String(game.bank[i]).padStart(3)}`;
     const name = fit(clip(words.t(`acquire/terminal:board.short.${corporation}`), NAME), NAME);
     return `${paintCorporation(corporation, name)}${size > 0 ? figures : dim(figures)}│${holdings.slice(1)}`;
   });

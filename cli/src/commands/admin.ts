@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import type { AdminModelsAnswer, Words } from '@magnate/protocol';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { Command } from 'commander';
 import { type AdminAnswers, ADMIN_LISTS } from '../terminal/adminLists.ts';
 import { exampleHelp, requiredValue } from '../input/help.ts';
@@ -97,7 +97,7 @@ function suspendedModels({ models }: AdminModelsAnswer, stop?: string, resume?: 
   const names = models.map(({ name }) => name);
   const unknown = [stop, resume].find((name) => name !== undefined && !names.includes(name));
   if (unknown !== undefined) {
-    throw new InvalidInput(words.t('terminal:admin.noModel', { name: unknown, known: names.join(', ') }));
+    throw new InvalidInput(words.t('terminal:admin.noModel', { name: unknown, known: commaList(names) }));
   }
   return models.flatMap(({ name, stopped }) => (name !== resume && (stopped || name === stop) ? [name] : []));
 }

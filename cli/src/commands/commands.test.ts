@@ -80,7 +80,7 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
   ['a file that is not JSON', /is not a record: it contains no JSON/, 'replay', () => MAIN],
   [
     'JSON that is no record',
-    /is not a record: its game is not one of/,
+    /is not a record: its game is not monopoly or acquire/,
     'export',
     () => changed('no.json', { game: 'go' }),
   ],

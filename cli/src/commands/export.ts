@@ -1,5 +1,5 @@
 import type { EventOf, GameId } from '@magnate/engine';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { Command, Option } from 'commander';
 import { cliGameOf } from '../games/games.ts';
 import { exampleHelp, requiredValue } from '../input/help.ts';
@@ -51,7 +51,7 @@ export function exportCommand(): Command {
 
 function chosen<T extends string>(known: readonly T[], text: string): T {
   const found = known.find((each) => each === text);
-  if (found === undefined) throw new InvalidInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
+  if (found === undefined) throw new InvalidInput(words.t('terminal:wrong.choice', { known: commaList(known) }));
   return found;
 }
 

@@ -14,7 +14,7 @@ import {
   runJob,
   type Statistics,
 } from '@magnate/sim';
-import { money, words } from '@magnate/words';
+import { money, words, commaList } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { Command, Option } from 'commander';
 import { exampleOf, ENDLESS_GAMES, DEFAULT_GAME, cliGameOf, titleOf } from '../games/games.ts';
@@ -32,7 +32,7 @@ const MAX_GAMES = 100_000_000;
 const MAX_NODES = 1_000_000_000;
 
 function endlessTitles(): string {
-  return ENDLESS_GAMES.map(titleOf).join(', ');
+  return commaList(ENDLESS_GAMES.map(titleOf));
 }
 
 interface CommandOptions {
@@ -117,7 +117,7 @@ function printLab(
     dim(
       `${[
         words.t('terminal:simulation.seconds', { seconds: seconds.toFixed(1) }),
-        words.t('terminal:simulation.lab.playedBy', { bots: names.join(', ') }),
+        words.t('terminal:simulation.lab.playedBy', { bots: commaList(names) }),
         words.t('terminal:simulation.seedIs', { seed: job.seed }),
         ...(stopped ? [words.t('terminal:simulation.stopped')] : []),
       ].join(' · ')}\n`,

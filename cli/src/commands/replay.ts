@@ -1,5 +1,5 @@
 import { type GameId, gameOf, SPECTATOR, type Stamped, type Viewer } from '@magnate/engine';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { Command } from 'commander';
 import { readDecisions, whyLines } from '../terminal/decisions.ts';
 import { gameUiOf, titleOf } from '../games/games.ts';
@@ -112,7 +112,7 @@ function viewerOf(record: SavedRecord, requested: string | undefined): Viewer | 
   const found = record.players.find(({ id, name }) => id === requested || name === requested);
   if (found === undefined) {
     const known = [...record.players.map((player) => player.id), SPECTATOR];
-    throw new InvalidInput(words.t('terminal:record.nobody', { name: requested, known: known.join(', ') }));
+    throw new InvalidInput(words.t('terminal:record.nobody', { name: requested, known: commaList(known) }));
   }
   return found.id;
 }

@@ -1,4 +1,4 @@
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleHelp, requiredValue } from '../input/help.ts';
 import { v1Schema } from '../sql/v1.ts';
@@ -14,7 +14,7 @@ export function schemaCommand(): Command {
   const name = new Argument(requiredValue('name'), words.t('terminal:command.schema.name', { known })).argParser(
     (text) => {
       const schema = SCHEMAS.get(text);
-      if (schema === undefined) throw new InvalidInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
+      if (schema === undefined) throw new InvalidInput(words.t('terminal:wrong.choice', { known: commaList(known) }));
       return schema;
     },
   );

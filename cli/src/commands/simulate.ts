@@ -13,7 +13,7 @@ import {
   UnusableProgress,
 } from '@magnate/sim';
 import type { RunFiles } from '@magnate/sim/data';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { Argument, Command, Option } from 'commander';
 import { exampleOf, cliGameOf } from '../games/games.ts';
 import { exampleHelp, requiredValue } from '../input/help.ts';
@@ -211,7 +211,7 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
     ...columns(columnTitles('seat', 'wins', 'share', 'interval'), seats),
     '',
     `  ${words.t('terminal:simulation.simulate.turns', { mean: turnsPerGame.mean.toFixed(1), middle, short, long })}`,
-    `  ${words.t('terminal:simulation.simulate.ends', { ends: ends.join(', ') })}`,
+    `  ${words.t('terminal:simulation.simulate.ends', { ends: commaList(ends) })}`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type PlayedRound, type PlayedTable, standingsOf, tablePoints } from '@magnate/ladder';
 import { tournamentFileJsonSchema } from '@magnate/protocol';
 import { ForeignResult, type JobRequest, jobOf, runTournament, type TournamentRun } from '@magnate/sim';
-import { money, wholeNumber, words } from '@magnate/words';
+import { money, wholeNumber, words, commaList } from '@magnate/words';
 import { Command } from 'commander';
 import { addModels, addWorkers, type ManyGames, modelsOf, withProgress, workerCount } from '../games/simulation.ts';
 import { exampleHelp, optionalValue, requiredValue } from '../input/help.ts';
@@ -120,7 +120,7 @@ function reportLines(found: Tournament, { rounds, open }: TournamentRun): string
     lines.push('', words.t('terminal:tournament.openRound', { round: rounds.length + 1 }));
     for (const { seats, played: table } of open.tables) {
       lines.push(
-        table === undefined ? `  ${seats.map(printable).join(', ')}: –` : `  ${tableLine(plan.tableSize, table)}`,
+        table === undefined ? `  ${commaList(seats.map(printable))}: –` : `  ${tableLine(plan.tableSize, table)}`,
       );
     }
     lines.push(...byeLines(open.byes), '', words.t('terminal:tournament.resume'));
@@ -151,11 +151,12 @@ function standingRows({ plan, entrants }: Tournament, rounds: readonly PlayedRou
 /** Best first, with places and points. */
 function tableLine(tableSize: number, table: PlayedTable): string {
   const points = tablePoints(table, tableSize);
-  return table.seats
+  const results = table.seats
     .map((entrant, i) => ({ entrant, place: table.places[i] ?? 0, points: points[i] ?? 0 }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ entrant, place, points: own }) => `${place}. ${printable(entrant)} (${pointsText(own)})`)
-    .join(', ');
+    .toSorted((a, b) => a.place - b.place);
+  return commaList(
+    results.map(({ entrant, place, points: own }) => `${place}. ${printable(entrant)} (${pointsText(own)})`),
+  );
 }
 
 function byeLines(byes: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf, SEAT_RANGE } from '@magnate/engine';
-import { botTitle, words } from '@magnate/words';
+import { botTitle, words, commaList } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { botAction, seatBots } from '../terminal/botSeats.ts';
 import { exampleOf, gameUiOf, ENDLESS_GAMES, DEFAULT_GAME, cliGameOf, titleOf } from '../games/games.ts';
@@ -57,7 +57,7 @@ export function watchCommand(): Command {
     .addOption(themeOption())
     .option(
       `--rounds ${requiredValue('n')}`,
-      words.t('terminal:command.watch.rounds', { games: ENDLESS_GAMES.join(', '), usual: ROUNDS }),
+      words.t('terminal:command.watch.rounds', { games: commaList(ENDLESS_GAMES), usual: ROUNDS }),
       integer(0, 1000),
     )
     .option(`--seed ${requiredValue('text')}`, words.t('terminal:command.watch.seed'))
@@ -117,13 +117,13 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
 }
 
 function playersHelp(): string {
-  const smaller = GAME_IDS.filter((id) => gameOf(id).seats.max < SEAT_RANGE.max)
-    .map((id) => words.t('terminal:command.watch.smaller', { game: id, most: gameOf(id).seats.max }))
-    .join(', ');
+  const smaller = GAME_IDS.filter((id) => gameOf(id).seats.max < SEAT_RANGE.max).map((id) =>
+    words.t('terminal:command.watch.smaller', { game: id, most: gameOf(id).seats.max }),
+  );
   return words.t('terminal:command.watch.players', {
     least: SEAT_RANGE.min,
     most: SEAT_RANGE.max,
-    smaller,
+    smaller: commaList(smaller),
     usual: SEATS,
   });
 }

@@ -12,7 +12,7 @@ import {
   UnusableModels,
   type JobRequest,
 } from '@magnate/sim';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { type Command, Option } from 'commander';
 import { readConfigFile } from '../input/configFile.ts';
@@ -59,7 +59,7 @@ const DEFAULT_COST = 1;
 const MAX_COST = 100_000;
 
 export function botsHelp(): string {
-  return words.t('terminal:simulation.bots', { names: BOT_NAMES.join(', ') });
+  return words.t('terminal:simulation.bots', { names: commaList(BOT_NAMES) });
 }
 
 export function addWorkers(command: Command): Command {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { assertPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { Option } from 'commander';
 import { cliGameOf } from './games.ts';
@@ -21,7 +21,7 @@ export interface ChosenTheme {
 /** The option that chooses a board. The game itself validates it. */
 export function themeOption(): Option {
   const names = [...new Set(GAME_IDS.flatMap((id) => cliGameOf(id).theme?.names ?? []))];
-  const about = words.t('terminal:command.theme.option', { names: names.join(', ') });
+  const about = words.t('terminal:command.theme.option', { names: commaList(names) });
   return new Option(`--theme ${requiredValue('name')}`, about).argParser(themeIn);
 }
 

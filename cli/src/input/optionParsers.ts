@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, gameOf, isGameId } from '@magnate/engine';
 import { type Bot, BOTS, botNamed } from '@magnate/bots';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { InvalidArgumentError, Option } from 'commander';
 import { requiredValue } from './help.ts';
 
@@ -72,7 +72,7 @@ export function presetOf(game: GameId): (text: string) => Rules {
     const found = Object.hasOwn(all, text) ? all[text] : undefined;
     if (found === undefined) {
       throw new InvalidInput(
-        words.t('terminal:wrong.preset', { name: text, game, known: presetNames(game).join(', ') }),
+        words.t('terminal:wrong.preset', { name: text, game, known: commaList(presetNames(game)) }),
       );
     }
     return found;
@@ -83,7 +83,7 @@ export function presetOf(game: GameId): (text: string) => Rules {
 export function botName(text: string): Bot {
   const found = botNamed(text.trim());
   if (found === undefined) {
-    const known = BOTS.map((bot) => bot.name).join(', ');
+    const known = commaList(BOTS.map((bot) => bot.name));
     throw new InvalidInput(words.t('terminal:wrong.bot', { name: text, known }));
   }
   return found;

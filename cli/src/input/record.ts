@@ -52,7 +52,7 @@ function parsed(text: string, path: string): unknown {
 function asRecord(value: unknown, path: string): SavedRecord {
   const record = checkedRecord(value, isGameId);
   if (typeof record !== 'string') return record;
-  const problem = words.t(`verify:problem.${record}`, { games: GAME_IDS.join(', ') });
+  const problem = words.t(`verify:problem.${record}`, { games: [...GAME_IDS] });
   throw new InvalidInput(words.t('terminal:record.not', { path, problem }));
 }
 

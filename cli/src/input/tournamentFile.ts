@@ -6,7 +6,7 @@ import { gameOf, RuleViolation } from '@magnate/engine';
 import type { TournamentPlan } from '@magnate/ladder';
 import { isSameName, malformed, takenName, type TournamentFile, tournamentFileSchema } from '@magnate/protocol';
 import { isModel, type JobRequest } from '@magnate/sim';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { InvalidInput, type Rules } from './optionParsers.ts';
 import { reasonOf } from './record.ts';
@@ -88,7 +88,7 @@ function rulesOf({ game, preset, options, tableSize }: TournamentFile, fault: Fa
   const { options: rules, seats, title } = gameOf(game);
   const presets: Readonly<Record<string, Rules>> = rules.presets;
   if (preset !== undefined && !Object.hasOwn(presets, preset)) {
-    const known = Object.keys(presets).join(', ');
+    const known = commaList(Object.keys(presets));
     throw fault('BAD_RULES', words.t('terminal:wrong.preset', { name: preset, game, known }).replace(/\.$/, ''));
   }
   if (tableSize > seats.max) {

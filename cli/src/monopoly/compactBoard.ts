@@ -92,7 +92,7 @@ function standingOf(game: ReadonlyState, seat: number, wide: boolean): string {
   const width = wide ? 12 : 10;
   const name = fit(clip(`${seatLetter(seat)} ${player.name}`, width), width);
   if (!player.isActive) return `${mark}${dim(`${name} ${words.t('monopoly/terminal:board.bankrupt')}`)}`;
-  const cash = money(player.cash).padStart(8);
+  const cash = fitEnd(money(player.cash), 8);
   const isJailed = player.jailStatus === 'inJail';
   const spot = isJailed ? clip(words.t('monopoly/terminal:board.inJail'), SPOT) : shortName(game, player.position);
   const worth = dim(fit(` (${wholeNumber(calculateNetWorth(game, player.id))})`, 9));

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { boardOf, type GameView, type Offer, openDebt, type Player } from '@magnate/engine/monopoly';
-import { namesOf, objects, words } from '@magnate/words';
+import { namesOf, objects, words, paragraph } from '@magnate/words';
 import { creditorWords, placeName } from '@magnate/words/monopoly';
 
 /** The current decision in one or two sentences. */
@@ -59,7 +59,7 @@ function auctionSentence(view: GameView, playerId: PlayerId): string {
     auction.kind === 'deed'
       ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId, boardOf(view.options)) })
       : words.t(`monopoly:play.auction.building.${auction.building}`);
-  return [
+  return paragraph([
     `${lot}.`,
     highBidder === null
       ? words.t('monopoly:play.auction.noBid', { amount: auction.minBid })
@@ -67,7 +67,7 @@ function auctionSentence(view: GameView, playerId: PlayerId): string {
         ? words.t('monopoly:play.auction.mine', { amount })
         : words.t('monopoly:play.auction.highest', { name: names.subject(highBidder), amount }),
     ...(rivals.length > 0 ? [words.t('monopoly/terminal:now.stillIn', { names: objects(names, rivals) })] : []),
-  ].join(' ');
+  ]);
 }
 
 /** "You owe Ben $180. You have $120. You need $60 more." */

@@ -7,7 +7,7 @@ import {
   type Lot,
   type LotGroup,
 } from '@magnate/engine/monopoly';
-import { money, namesOf, words } from '@magnate/words';
+import { money, namesOf, words, commaList } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
 import { type Menu, read } from '../terminal/menu.ts';
 import { paintGroup } from './paint.ts';
@@ -25,7 +25,7 @@ export function deedsMenu(view: GameView, back: () => Menu<Action>): Menu<Action
     back,
     entries: board.groups.map((group) => ({
       ...read<Action>(groupName(group, board), groupName(group, board), () => groupLines(view, group)),
-      hint: board.groupSpaces[group].map((spaceId) => ownerText(view, spaceId)).join(', '),
+      hint: commaList(board.groupSpaces[group].map((spaceId) => ownerText(view, spaceId))),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { calculateNetWorth, type ReadonlyState } from '@magnate/engine/monopoly';
-import { money, words } from '@magnate/words';
+import { money, words, commaList } from '@magnate/words';
 import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { clip, fit, fitEnd } from '../terminal/text.ts';
 
@@ -36,7 +36,9 @@ export function standing(game: ReadonlyState, width: number): string[] {
 export function bankText({ supply, options, pot }: ReadonlyState): string {
   const { houses, hotels } = supply;
   const stock = words.t('monopoly/terminal:board.bank', { houses: houses ?? '∞', hotels: hotels ?? '∞' });
-  return options.freeParking === 'pot' ? `${stock}, ${words.t('monopoly/terminal:board.pot', { amount: pot })}` : stock;
+  return options.freeParking === 'pot'
+    ? commaList([stock, words.t('monopoly/terminal:board.pot', { amount: pot })])
+    : stock;
 }
 
 function playerLine(game: ReadonlyState, seat: number): string {
@@ -47,8 +49,8 @@ function playerLine(game: ReadonlyState, seat: number): string {
   if (!player.isActive) {
     return ` ${mark} ${dim(`${name}${fitEnd(words.t('monopoly/terminal:board.bankrupt'), 2 * SUM + COUNT)}`)}`;
   }
-  const cash = money(player.cash).padStart(SUM);
-  const worth = money(calculateNetWorth(game, player.id)).padStart(SUM);
+  const cash = fitEnd(money(player.cash), SUM);
+  const worth = fitEnd(money(calculateNetWorth(game, player.id)), SUM);
   const deeds = String(player.properties.length).padStart(COUNT);
   const jail = player.jailStatus === 'inJail' ? `  ${words.t('monopoly/terminal:board.jail')}` : '';
   return ` ${mark} ${paintPlayer(seat, name)}${cash}${worth}${deeds}${jail}`;

@@ -12,7 +12,7 @@ import {
   type TradeBounds,
   type TradeSide,
 } from '@magnate/engine/monopoly';
-import { money, type Names, namesOf, words } from '@magnate/words';
+import { money, type Names, namesOf, words, paragraph, commaList } from '@magnate/words';
 import { groupName, jailCardTitle, placeName, sideWords } from '@magnate/words/monopoly';
 import { act, actionOrReason, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
 import { giveSentence, idsOf, partnersMenu } from '../terminal/tradePartners.ts';
@@ -67,10 +67,10 @@ function answerMenu(
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId: trade.id };
   const draft = { partner: trade.proposerId, give: trade.requested, want: trade.offered, counters: trade.id };
   return {
-    title: [
+    title: paragraph([
       giveSentence(names, trade.proposerId, sideWords(trade.offered, boardOf(view.options))),
       giveSentence(names, playerId, sideWords(trade.requested, boardOf(view.options))),
-    ].join(' '),
+    ]),
     back,
     entries: [
       actionOrReason(
@@ -110,8 +110,8 @@ function holdings(view: GameView, playerId: PlayerId): string {
   const groups = new Set(
     (player?.properties ?? []).map((spaceId) => groupName(lotAt(view, spaceId).group, boardOf(view.options))),
   );
-  const deeds = groups.size === 0 ? words.t('monopoly/terminal:trade.noDeeds') : [...groups].join(', ');
-  return `${money(player?.cash ?? 0)}; ${deeds}`;
+  const deeds = groups.size === 0 ? words.t('monopoly/terminal:trade.noDeeds') : commaList([...groups]);
+  return [money(player?.cash ?? 0), deeds].join(' · ');
 }
 
 /** The current draft, with everything that can be added or removed. */
@@ -198,7 +198,7 @@ function deedEntry(view: GameView, spaceId: SpaceId, terms: TradeSide, changed: 
       groupName(group, board),
       money(price),
       ...(mortgaged ? [words.t('monopoly/terminal:deeds.mortgaged')] : []),
-      words.t('monopoly/terminal:trade.others', { owners: others.join(', ') }),
+      words.t('monopoly/terminal:trade.others', { owners: commaList(others) }),
     ].join(' · '),
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminAddresses, AdminModelsAnswer, AdminTables, Audit, Bans, Reports } from '@magnate/protocol';
-import { words } from '@magnate/words';
+import { words, commaList } from '@magnate/words';
 import { columns, grouped } from './table.ts';
 
 /** The lists of `magnate admin`: their routes and columns. */
@@ -39,7 +39,7 @@ export const ADMIN_LISTS: readonly AdminList[] = [
           ...[row.actions, row.botActions, row.events, row.bytes / KILO, row.streams].map(grouped),
           row.device?.slice(0, SHORT_DEVICE) ?? NONE,
           moment(row.updatedAt),
-          row.players.map(({ name }) => name).join(', '),
+          commaList(row.players.map(({ name }) => name)),
         ]),
       ),
   },

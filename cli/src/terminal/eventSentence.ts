@@ -1,6 +1,6 @@
 import type { EventOf, GameId, PlayerId, Stamped, StateOf, ViewOf } from '@magnate/engine';
 import { isTableEvent, type TableEvent } from '@magnate/protocol/tableEvents';
-import { longTime, namesOf, tableSentence, words } from '@magnate/words';
+import { longTime, namesOf, tableSentence, words, paragraph } from '@magnate/words';
 import { gameMessages } from '@magnate/words/games';
 import { printable } from './text.ts';
 
@@ -15,7 +15,7 @@ export function sentenceOf<G extends GameId>(
   const names = namesOf(players, reader ?? null);
   const stamped: Stamped = event;
   const sentence = isTableEvent(stamped)
-    ? [tableSentence(stamped, names), ...factsOf(stamped)].join(' ')
+    ? paragraph([tableSentence(stamped, names) ?? '', ...factsOf(stamped)])
     : gameMessages(id).sentence(event, { names, options });
   return sentence === null ? undefined : printable(sentence);
 }

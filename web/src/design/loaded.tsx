@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
 import { translator } from '@magnate/words';
 import { Button } from './Button.tsx';
 import styles from './loaded.module.css';
@@ -92,11 +92,12 @@ export type LoadedPart<Props extends object> = ComponentType<Props> & {
 
 /**
  * A part of the page that loads on first use. Not `lazy` with `Suspense`: React delays everything after a fallback by
- * 300 ms, and a table sends its first request only after that. With null nothing is shown meanwhile: a decoration.
+ * 300 ms, and a table sends its first request only after that. Meanwhile it shows what is loading, or another component;
+ * with null nothing: a decoration.
  */
 export function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  what: Awaited | null,
+  what: Awaited | ComponentType<Props> | null,
 ): LoadedPart<Props> {
   let known: ComponentType<Props> | undefined;
   const loadOnce = async () => {
@@ -130,6 +131,7 @@ export function loaded<Props extends object>(
     }, [Part]);
     if (Part !== undefined) return <Part {...props} />;
     if (what === null) return null;
+    if (typeof what !== 'string') return createElement(what, props);
     if (!isBroken) return <Loading what={what} whole={what === 'table'} />;
     return (
       <p role="alert">

@@ -24,11 +24,11 @@ import {
 } from './ownTables.ts';
 import { addressOf } from './tableAddress.ts';
 
-/** What a game waits for, in the words of the game. */
+/** What a game waits for, in the words of the game; meanwhile only whose turn it is. */
 const PhaseWords = loaded(
   async () =>
     (await withTexts(import('./PhaseWords.tsx'), ...GAMES.map((game) => `${game}/phases` as const))).PhaseWords,
-  null,
+  ({ standing }) => standing,
 );
 const Score = loaded(async () => (await import('./Score.tsx')).Score, 'list');
 
@@ -156,8 +156,11 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
         <div className={styles.body}>
           <div className={styles.words}>
             <p className={presses ? styles.turn : styles.standing}>
-              {words}
-              {typeof phase === 'string' && own.game !== undefined && <PhaseWords game={own.game} phase={phase} />}
+              {typeof phase === 'string' && own.game !== undefined ? (
+                <PhaseWords game={own.game} phase={phase} standing={words} />
+              ) : (
+                words
+              )}
             </p>
             {due !== undefined && <TimeLeft until={due} />}
             {place !== undefined && standing.kind !== 'youWon' && (

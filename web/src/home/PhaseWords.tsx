@@ -4,11 +4,13 @@ import { translator } from '@magnate/words';
 interface PhaseWordsProps {
   readonly game: GameId;
   readonly phase: string;
+  /** Whose turn it is: "Your turn". */
+  readonly standing: string;
 }
 
-/** What a game waits for: "Roll the dice". Nothing for a phase without words. */
-export function PhaseWords({ game, phase }: PhaseWordsProps) {
+/** Whose turn it is, and what the game waits for: "Your turn: Roll the dice". Some phases have no words. */
+export function PhaseWords({ game, phase: name, standing }: PhaseWordsProps) {
   const t = translator('home');
-  const words = t(`${game}/phases:${phase}`, { defaultValue: '' });
-  return words === '' ? null : <span>{t('own.phase', { words })}</span>;
+  const phase = t(`${game}/phases:${name}`, { defaultValue: '' });
+  return phase === '' ? standing : t('own.awaited', { standing, phase });
 }

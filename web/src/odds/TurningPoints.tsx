@@ -1,5 +1,5 @@
 import type { Seat } from '@magnate/engine';
-import { namesOf, translator } from '@magnate/words';
+import { namesOf, translator, paragraph } from '@magnate/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
@@ -98,7 +98,7 @@ function Point({ gameUi, players, steps, point, href, onInspect }: PointProps) {
       </div>
       <Swing before={before} after={after} />
       <p className={styles.interval}>{t('turning.interval', { before: range(before), after: range(after) })}</p>
-      <p>{label.join(' ')}</p>
+      <p>{paragraph(label)}</p>
       <a
         href={href}
         className={styles.look}

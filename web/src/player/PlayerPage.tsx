@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import type { RatedPlayer } from '@magnate/protocol';
-import { botTitle, day, dayOrAge, refusalMessage, translator, words } from '@magnate/words';
+import { botTitle, day, dayOrAge, refusalMessage, translator, words, commaList } from '@magnate/words';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -231,11 +231,12 @@ function Favourites({ page: { favourites } }: { readonly page: Page }) {
       {games.map((game) => (
         <p key={game}>
           <strong>{t(`common:games.${game}.title`)}</strong>{' '}
-          {favourites
-            .filter((each) => each.game === game)
-            .slice(0, SHOWN)
-            .map(({ name, count }) => t('favourites.item', { name: spaced(name), count }))
-            .join(', ')}
+          {commaList(
+            favourites
+              .filter((each) => each.game === game)
+              .slice(0, SHOWN)
+              .map(({ name, count }) => t('favourites.item', { name: spaced(name), count })),
+          )}
         </p>
       ))}
     </section>

@@ -88,7 +88,7 @@ function FromService({ id, verify }: SourceProps & { readonly id: string }) {
 /** A log reports its own errors. */
 function problemWords(problem: string): string {
   const known = RECORD_PROBLEMS.find((each) => each === problem);
-  return known === undefined ? problem : words.t(`verify:problem.${known}`, { games: listed([...GAME_IDS]) });
+  return known === undefined ? problem : words.t(`verify:problem.${known}`, { games: [...GAME_IDS] });
 }
 
 function Progress({ judgement: { record, steps } }: { readonly judgement: VerificationState }) {

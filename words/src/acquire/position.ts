@@ -20,7 +20,7 @@ import {
   worthOf,
 } from '@magnate/engine/acquire';
 import type { Names } from '../core/names.ts';
-import { words } from '../core/words.ts';
+import { words, paragraph } from '../core/words.ts';
 import { waiting } from './waiting.ts';
 
 /** The effect of a tile, in sentences. */
@@ -140,10 +140,10 @@ export function freeLine(view: GameView): string | undefined {
 
 /** A tile in the own rack, and everything that placing it would do. */
 export function tileLine(effect: TileEffect, view: GameView, names: Names): string {
-  return [
+  return paragraph([
     words.t('acquire:board.rack.tile', { tile: effect.tile, effect: effectSentence(effect, view) }),
     ...mergerConsequences(effect, view, names),
-  ].join(' ');
+  ]);
 }
 
 export function bagLine(view: GameView): string {

@@ -166,7 +166,7 @@ export interface English {
         readonly noShares: '';
         readonly placed: '{{tile}}';
         readonly bought: '';
-        readonly boughtHeard: '{{shares, list}}';
+        readonly placedAndBought: '{{tile}}{{shares, list}}';
       };
       readonly detail: {
         readonly shares: '';
@@ -700,7 +700,7 @@ export interface English {
     readonly AcceptTrade: '{{trades, list(type: disjunction)}}';
     readonly RejectTrade: '{{trades, list(type: disjunction)}}';
     readonly CancelTrade: '{{trades, list(type: disjunction)}}';
-    readonly trade: '{{proposer}}{{recipient}}{{gives}}{{gets}}';
+    readonly trade: '{{gives}}{{proposer}}{{gets}}{{recipient}}';
   };
   readonly 'acquire/options': {
     readonly rules: {
@@ -1064,6 +1064,7 @@ export interface English {
   readonly common: {
     readonly language: '';
     readonly magnate: '';
+    readonly between: { readonly items: ''; readonly sentences: '' };
     readonly games: {
       readonly monopoly: { readonly title: ''; readonly about: ''; readonly seats: '' };
       readonly acquire: { readonly title: ''; readonly about: ''; readonly seats: '' };
@@ -1229,7 +1230,7 @@ export interface English {
       readonly elsewhere: '';
       readonly over: '';
       readonly left: '{{time}}';
-      readonly phase: '{{words}}';
+      readonly awaited: '{{standing}}{{phase}}';
       readonly forgetConfirm: '';
       readonly remove: '';
       readonly all_one: '{{count}}';
@@ -1612,8 +1613,8 @@ export interface English {
         readonly hotel: '';
         readonly mortgaged: '';
         readonly pot: '{{amount, money}}';
-        readonly here: '{{names}}';
-        readonly inJail: '{{names}}';
+        readonly here: '{{names, list}}';
+        readonly inJail: '{{names, list}}';
         readonly sale: '';
         readonly act: {
           readonly build: '{{amount, money}}';
@@ -1929,8 +1930,12 @@ export interface English {
       };
       readonly claim: {
         readonly ask: '{{name}}{{building}}';
-        readonly stock_one: '{{count}}{{building}}';
-        readonly stock_other: '{{count}}{{building}}';
+        readonly stock: {
+          readonly house_one: '{{count}}';
+          readonly house_other: '{{count}}';
+          readonly hotel_one: '{{count}}';
+          readonly hotel_other: '{{count}}';
+        };
         readonly button: { readonly house: ''; readonly hotel: '' };
         readonly waive: '';
         readonly claimants: '{{names}}';
@@ -2600,7 +2605,7 @@ export interface English {
     readonly ChooseTax: '{{choices, list(type: disjunction)}}';
     readonly taxChoice: { readonly flat: '{{amount, money}}'; readonly percent: '{{percent}}' };
     readonly lot: '{{place}}{{amount, money}}';
-    readonly trade: '{{proposer}}{{recipient}}{{gives}}{{gets}}';
+    readonly trade: '{{gives}}{{proposer}}{{gets}}{{recipient}}';
   };
   readonly 'monopoly/options': {
     readonly rules: {
@@ -4658,8 +4663,8 @@ export interface English {
       readonly givenToPerson: '{{player}}';
       readonly givenToAgent: '{{name}}{{player}}';
       readonly givenToModel: '{{model}}{{player}}';
-      readonly givenAs: '{{given}}{{personality}}';
-      readonly givenAsked: '{{given}}{{personality}}';
+      readonly playsAs: '{{personality}}';
+      readonly playsByInstructions: '{{personality}}';
       readonly tokenRenewed: '{{player}}';
       readonly hostTokenRenewed: '';
       readonly profileLinked: '{{player}}';
@@ -4669,7 +4674,7 @@ export interface English {
       readonly entropyCommitted: '{{player}}';
       readonly entropyClosed: '';
       readonly entropyRevealed: '{{player}}{{text}}';
-      readonly dealtUnclaimed: '{{players}}';
+      readonly dealtUnclaimed: '{{players, list}}';
       readonly consentAsked: { readonly pause: ''; readonly giveSeat: '{{player}}'; readonly close: '' };
       readonly consentGiven: '{{player}}';
       readonly consentRefused: '{{player}}';
@@ -5650,7 +5655,7 @@ export interface English {
     readonly problem: {
       readonly json: '';
       readonly object: '';
-      readonly game: '{{games}}';
+      readonly game: '{{games, list(type: disjunction)}}';
       readonly version: '';
       readonly options: '';
       readonly players: '';

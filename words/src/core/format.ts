@@ -28,7 +28,6 @@ function makeFormats(language: string) {
     shortMoney: () => new Intl.NumberFormat(language, { ...DOLLARS, notation: 'compact', maximumFractionDigits: 1 }),
     whole: () => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
     list: () => new Intl.ListFormat(language, { type: 'conjunction' }),
-    row: () => new Intl.ListFormat(language, { type: 'unit' }),
     anyOf: () => new Intl.ListFormat(language, { type: 'disjunction' }),
     days: () => new Intl.NumberFormat(language, { ...LENGTH, unit: 'day' }),
     hours: () => new Intl.NumberFormat(language, { ...LENGTH, unit: 'hour' }),

@@ -1,8 +1,8 @@
 import { AGENT_PREFIX, BOT_PREFIX, HUMAN, isAgent, isPersonality, LLM_PREFIX } from '@magnate/protocol/models';
 import type { TableEvent, TableEventType } from '@magnate/protocol/tableEvents';
-import type { Names } from './names.ts';
+import { type Names, objects } from './names.ts';
 import { personalityLabel } from './personalities.ts';
-import { words } from './words.ts';
+import { paragraph, words } from './words.ts';
 
 /** Sentences of table events. They are the same for every game and have no animation. */
 
@@ -18,9 +18,10 @@ const SENTENCES: SentenceRows = {
   SeatGiven: ({ playerId, model, personality }, names) => {
     const given = givenTo(model, names.object(playerId));
     if (personality === undefined) return given;
-    return isPersonality(personality)
-      ? words.t('table:event.givenAs', { given, personality: personalityLabel(personality) })
-      : words.t('table:event.givenAsked', { given, personality });
+    const how = isPersonality(personality)
+      ? words.t('table:event.playsAs', { personality: personalityLabel(personality) })
+      : words.t('table:event.playsByInstructions', { personality });
+    return paragraph([given, how]);
   },
   TokenRenewed: ({ playerId }, names) => words.t('table:event.tokenRenewed', { player: names.subject(playerId) }),
   HostTokenRenewed: () => words.t('table:event.hostTokenRenewed'),
@@ -34,7 +35,7 @@ const SENTENCES: SentenceRows = {
   EntropyRevealed: ({ playerId, text }, names) =>
     words.t('table:event.entropyRevealed', { player: names.subject(playerId), text }),
   DealtUnclaimed: ({ playerIds }, names) =>
-    words.t('table:event.dealtUnclaimed', { players: playerIds.map((id) => names.object(id)).join(', ') }),
+    words.t('table:event.dealtUnclaimed', { players: objects(names, playerIds) }),
   ConsentAsked: ({ what, playerId }, names) =>
     words.t(`table:event.consentAsked.${what}`, { player: playerId === null ? '' : names.object(playerId) }),
   ConsentGiven: ({ playerId, yes }, names) =>

@@ -142,9 +142,14 @@ export function listed(items: readonly string[]): string {
   return formatsOf(words.language).list.format(items);
 }
 
-/** "Ann, Ben, Cas": several things side by side. */
+/** "Ann, Ben, Cas": several things side by side. `Intl.ListFormat` has no such list in every language. */
 export function commaList(items: readonly string[]): string {
-  return formatsOf(words.language).row.format(items);
+  return items.join(words.t('between.items'));
+}
+
+/** Complete sentences one after the other. Chinese has no space between them. */
+export function paragraph(sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(words.t('between.sentences'));
 }
 
 /** How long ago something was: "3 minutes ago". */

@@ -167,7 +167,7 @@ export function playersOnSpace(
     objects(
       names,
       some.map(({ id }) => id),
-    ).join(', ');
+    );
   return [
     ...(free.length > 0 ? [words.t('monopoly:board.spoken.here', { names: list(free) })] : []),
     ...(inJail.length > 0 ? [words.t('monopoly:board.spoken.inJail', { names: list(inJail) })] : []),

@@ -1,5 +1,5 @@
 import { type ShareUi, type Highlight, BOARD_ROOM, type Played } from '../../game/replayUi.ts';
-import { type Names, words } from '@magnate/words';
+import { type Names, words, listed } from '@magnate/words';
 import { figuresOf } from './gameFigures.ts';
 import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/engine/acquire';
 import { useSeatView } from '../../game/seatView.ts';
@@ -102,7 +102,7 @@ function highlightsOf(played: Played, names: Names): readonly Highlight[] {
   const best = bonuses.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)[0];
   if (best === undefined) return [];
   const { playerId, amount, survivor, defunct } = best;
-  const merger = words.t('acquire/analysis:mergers.into', { defunct: defunct.join(', '), survivor });
+  const merger = words.t('acquire/analysis:mergers.into', { defunct: listed(defunct), survivor });
   return [
     {
       kind: 'bonus',

@@ -80,14 +80,16 @@ function Last({ playerId }: { readonly playerId: PlayerId }) {
   const spoken = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
   return (
     <span className={styles.last} {...SUMMARY_PARTS.turn}>
-      {t('board.standing.placed', { tile })}
-      {bought.length > 0 && (
+      {bought.length === 0 ? (
+        t('board.standing.placed', { tile })
+      ) : (
         <>
+          <span aria-hidden>{t('board.standing.placed', { tile })}</span>
           <span aria-hidden>{t('board.standing.bought')}</span>
           {marks.map(({ corporation, id }) => (
             <CorporationMark key={id} corporation={corporation} size={16} />
           ))}
-          <span className="sr-only">{t('board.standing.boughtHeard', { shares: spoken })}</span>
+          <span className="sr-only">{t('board.standing.placedAndBought', { tile, shares: spoken })}</span>
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { translator } from '@magnate/words';
+import { translator, paragraph } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
 import { useShownEvents } from '../eventPresentation.ts';
 import { type RecapLine, recapOf } from '../recap.ts';
@@ -156,7 +156,7 @@ export function TurnLine({ by, openings, sentences, cash }: TurnLineProps) {
         <gameUi.recap.Opening key={event.seq} event={event} />
       ))}
       <span className={styles.text}>
-        {sentences.slice(0, MOST_SENTENCES).join(' ')}
+        {paragraph(sentences.slice(0, MOST_SENTENCES))}
         {sentences.length > MOST_SENTENCES && (
           <span className={styles.more}> {t('recap.more', { count: sentences.length - MOST_SENTENCES })}</span>
         )}

@@ -2,7 +2,7 @@ import { type SpaceId, boardOf, type GameView, taxOn } from '@magnate/engine/mon
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSubject, useSeatView } from '../../game/seatView.ts';
-import { money, translator, type Names, words } from '@magnate/words';
+import { money, translator, type Names, words, commaList } from '@magnate/words';
 import { playersOnSpace, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from './selection.ts';
 import { oddsOf, useRollingToken } from './LandingOdds.tsx';
@@ -41,13 +41,13 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
   const label = (position: SpaceId, crowd: number) => {
     const hint = commands.hint(position);
-    return [
-      facts[position]?.spoken,
+    return commaList([
+      facts[position]?.spoken ?? '',
       ...(crowd === 0 ? [] : playersOnSpace(view, position, pieces, names)),
       ...(sale?.spaceId === position ? [t('board.spoken.sale')] : []),
       ...(oddsAt(position) === 0 ? [] : [t('board.odds.spoken', { ...who, percent: oddsAt(position) })]),
       ...(hint === undefined ? [] : [hint]),
-    ].join(', ');
+    ]);
   };
 
   // The tap handler changes with every view: an unchanged space is not rerendered for that.
@@ -125,7 +125,7 @@ export interface SpaceFacts {
 export function factsOf(view: GameView, { lots }: Pick<BoardState, 'lots'>, names: Names): readonly SpaceFacts[] {
   return boardOf(view.options).spaces.map(({ position }) => {
     const lot = lots.get(position);
-    return { spoken: spaceFacts(view, position, lot, names).join(', '), ...faceNote(position, view, lot) };
+    return { spoken: commaList(spaceFacts(view, position, lot, names)), ...faceNote(position, view, lot) };
   });
 }
 

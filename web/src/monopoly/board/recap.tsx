@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { boardOf, cashFlow, type GameEvent, groupsWonBy, lotAt, type SpaceId } from '@magnate/engine/monopoly';
-import { words } from '@magnate/words';
+import { words, paragraph } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import type { GameUi } from '../../game/gameUi.ts';
 import { recapRulesFrom } from '../../game/recap.ts';
@@ -50,7 +50,7 @@ export const recap: GameUi['recap'] = {
         player: names.object(playerId),
       }),
     );
-    return [sentence(event, names, view), ...groups].filter((text) => text !== null).join(' ');
+    return paragraph([sentence(event, names, view) ?? '', ...groups]);
   },
   // A trade or a bankruptcy is complete in itself.
   broughtBy: () => [],

@@ -1,5 +1,5 @@
 import type { PublicSeat } from '@magnate/protocol';
-import { translator, money, shortMoney } from '@magnate/words';
+import { translator, money, shortMoney, paragraph } from '@magnate/words';
 import { type ComponentType, type ReactNode, useEffect, useState, useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import figures from '../../design/figures.module.css';
@@ -95,13 +95,12 @@ interface WorthChartProps extends Pick<ReturnType<typeof useWorth>, 'drawn'> {
 
 function WorthChart({ drawn, ...chart }: WorthChartProps) {
   const t = translator('replay');
-  const about = drawn
-    .map(({ label, values }) => {
-      const known = values.filter((value) => value !== null);
-      const ends = { first: known[0] ?? 0, last: known.at(-1) ?? 0, most: Math.max(0, ...known) };
-      return t('analysis.worth.summary', { name: label, ...ends });
-    })
-    .join(' ');
+  const summaries = drawn.map(({ label, values }) => {
+    const known = values.filter((value) => value !== null);
+    const ends = { first: known[0] ?? 0, last: known.at(-1) ?? 0, most: Math.max(0, ...known) };
+    return t('analysis.worth.summary', { name: label, ...ends });
+  });
+  const about = paragraph(summaries);
   return <LineChart {...chart} lines={drawn} about={about} format={shortMoney} axis={t('analysis.worth.turns')} />;
 }
 

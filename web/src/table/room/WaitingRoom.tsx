@@ -3,7 +3,7 @@ import { useEffect, type FormEvent, useState, useEffectEvent } from 'react';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
-import { listed, translator } from '@magnate/words';
+import { listed, translator, paragraph } from '@magnate/words';
 import { missing } from '../../game/playerInfo.ts';
 import { TokenChoice } from '../../game/TokenChoice.tsx';
 import { useTable, useTableCommands } from '../../sync/useTable.ts';
@@ -106,10 +106,10 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
         {absent.length > 0 && (
           <ConfirmButton
             kind="secondary"
-            question={[
+            question={paragraph([
               free.length > 0 ? t('room.startBots', { count: free.length }) : '',
               reserved.length > 0 ? t('room.startQuestion', who) : '',
-            ].join(' ')}
+            ])}
             confirm={t('room.startConfirm')}
             onConfirm={startWithout}
           >

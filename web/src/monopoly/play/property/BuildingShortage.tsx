@@ -26,7 +26,7 @@ export function Claim() {
     : waiting(view, names);
   const nameAll = (ids: readonly string[]) => listed(ids.map((id) => names.object(id)));
   const notes = [
-    t('play.claim.stock', { count: stock, building: t(`play.building.${building}`) }),
+    t(`play.claim.stock.${building}`, { count: stock }),
     t('play.claim.claimants', { names: nameAll(claimants) }),
     undecided.length > 0 ? t('play.claim.undecided', { names: nameAll(undecided) }) : undefined,
     t('play.claim.auction'),
