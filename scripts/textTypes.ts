@@ -1,8 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ENGINE_TEXTS, merged } from '@magnate/words';
+import { filesOf, loaderOf, LOCALES, translatedLanguages, TRANSLATIONS, translationsOf } from './textFiles.ts';
 import { differences } from './translationCheck.ts';
+import { PREVIEWED } from './previewLanguage.ts';
+
+export { translatedLanguages } from './textFiles.ts';
 
 /**
  * The texts of the page and the terminal.
@@ -11,47 +16,27 @@ import { differences } from './translationCheck.ts';
  *                                 missing key or placeholder is a compile error; the list of translations; and the English
  *                                 texts of engine and service as files for translators
  *   npm run words -- check de     compares a language with English; all languages without an argument
+ *   npm run words -- preview de   takes a screenshot of every screen in a language, complete or not; further words choose
+ *                                 screens by name (needs Chromium)
  *
  * A language is offered from the `types` on in which it is complete.
  */
 
 const ROOT = join(import.meta.dirname, '..');
-const LOCALES = 'words/locales';
 const ENGLISH = `${LOCALES}/en`;
 /** English texts that are defined in engine and service. Programs read them there; these copies are for translators. */
 const ENGINE = 'engine/';
 const TYPES = 'words/src/core/english.generated.ts';
-const TRANSLATIONS = 'words/src/core/translations.generated.ts';
 
 type Texts = { readonly [key: string]: unknown };
-
-/** The text files of a language: `table`, `<game>/offers`. */
-function filesOf(language: string): readonly string[] {
-  return globSync('**/*.json', { cwd: join(ROOT, LOCALES, language) })
-    .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
-    .sort();
-}
 
 /** The parts of the texts. */
 export function partsOf(): readonly string[] {
   return filesOf('en').filter((file) => !file.startsWith(ENGINE));
 }
 
-/** All languages but English, complete or not: the folders beside it. */
-export function translatedLanguages(): readonly string[] {
-  return globSync('*/', { cwd: join(ROOT, LOCALES) })
-    .map((folder) => folder.replace(/[\\/]$/, ''))
-    .filter((folder) => folder !== 'en')
-    .sort();
-}
-
 function readTexts(language: string, file: string): Texts {
   return JSON.parse(readFileSync(join(ROOT, LOCALES, language, `${file}.json`), 'utf8')) as Texts;
-}
-
-function loaderOf(language: string, file: string): string {
-  const path = `'../../locales/${language}/${file}.json', { with: { type: 'json' } }`;
-  return `${JSON.stringify(file)}: async () => (await import(${path})).default,`;
 }
 
 /** The source of the generated module. */
@@ -84,21 +69,6 @@ function typeOf(value: unknown): string {
     ([key, each]) => `readonly ${JSON.stringify(key)}: ${typeOf(each)}`,
   );
   return `{ ${fields.join('; ')} }`;
-}
-
-function translationsOf(languages: readonly string[]): string {
-  const all = languages.map((language) => {
-    const loaders = filesOf(language).map((file) => loaderOf(language, file));
-    return `${JSON.stringify(language)}: { ${loaders.join('')} },`;
-  });
-  return [
-    '// Made from the folders in words/locales by `npm run words -- types`.',
-    '',
-    `export const translations = { ${all.join('')} } as const;`,
-    '',
-    'export type TranslatedLanguage = keyof typeof translations;',
-    '',
-  ].join('\n');
 }
 
 /** Formatted, so that the file can be compared. */
@@ -170,15 +140,30 @@ function check(languages: readonly string[]): void {
   }
 }
 
+/** In a process of its own, in which the language exists from the start. */
+function preview(language: string, screens: readonly string[]): void {
+  const hook = `--import=${pathToFileURL(join(ROOT, 'scripts/previewLanguage.ts')).href}`;
+  const env = { ...process.env, [PREVIEWED]: language, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${hook}` };
+  const program = join(ROOT, 'web/test/preview.ts');
+  const { status } = spawnSync(process.execPath, [program, language, ...screens], { stdio: 'inherit', env });
+  process.exitCode = status ?? 1;
+}
+
 if (import.meta.main) {
-  const [command, ...languages] = process.argv.slice(2);
-  const unknown = languages.find((language) => !translatedLanguages().includes(language));
+  const [command, ...args] = process.argv.slice(2);
+  const [language, ...screens] = args;
+  const known = translatedLanguages();
+  const areKnown = args.every((each) => known.includes(each));
   if (command === 'types') await writeGenerated();
-  else if (command === 'check' && unknown === undefined) {
-    check(languages.length === 0 ? translatedLanguages() : languages);
+  else if (command === 'check' && areKnown) check(args.length === 0 ? known : args);
+  else if (command === 'preview' && language !== undefined && ['en', ...known].includes(language)) {
+    preview(language, screens);
   } else {
+    const languages = known.join(' | ');
     console.error(
-      `Usage: npm run words -- types\n       npm run words -- check [${translatedLanguages().join(' | ')}]`,
+      ['types', `check [${languages}]`, `preview ${languages} [screen]`]
+        .map((usage) => `Usage: npm run words -- ${usage}`)
+        .join('\n'),
     );
     process.exitCode = 2;
   }
