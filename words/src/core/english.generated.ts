@@ -1762,7 +1762,6 @@ export interface English {
       };
       readonly deck: { readonly chance: ''; readonly communityChest: '' };
       readonly deckOf: '{{deck}}';
-      readonly building: { readonly house: ''; readonly hotel: '' };
       readonly aBuilding: { readonly house: ''; readonly hotel: '' };
       readonly keys: {
         readonly roll: '';
@@ -1929,7 +1928,7 @@ export interface English {
         readonly later: '{{amount, money}}';
       };
       readonly claim: {
-        readonly ask: '{{name}}{{building}}';
+        readonly ask: { readonly house: '{{name}}'; readonly hotel: '{{name}}' };
         readonly stock: {
           readonly house_one: '{{count}}';
           readonly house_other: '{{count}}';
@@ -1943,7 +1942,7 @@ export interface English {
         readonly auction: '';
       };
       readonly place: {
-        readonly ask: '{{building}}';
+        readonly ask: { readonly house: ''; readonly hotel: '' };
         readonly button: '{{place}}';
         readonly won: '{{building}}{{amount, money}}';
         readonly won_they: '{{who}}{{building}}{{amount, money}}';
@@ -2235,7 +2234,6 @@ export interface English {
       readonly freed: { readonly doubles: '{{player}}'; readonly card: '{{player}}' };
       readonly bought: '{{player}}{{place}}{{price, money}}';
       readonly declined: '{{player}}{{place}}{{price, money}}';
-      readonly building: { readonly house: ''; readonly hotel: '' };
       readonly auction: {
         readonly declined: '{{place}}{{least, money}}';
         readonly short: '{{place}}{{least, money}}';
@@ -2243,15 +2241,18 @@ export interface English {
         readonly shortage: '{{place}}{{least, money}}';
         readonly ruling: '{{place}}{{least, money}}';
       };
-      readonly buildingAuction: '{{building}}{{least, money}}';
+      readonly buildingAuction: { readonly house: '{{least, money}}'; readonly hotel: '{{least, money}}' };
       readonly bid: '{{player}}{{amount, money}}{{place}}';
       readonly bidBuilding: '{{player}}{{amount, money}}';
       readonly passed: '{{player}}{{place}}';
       readonly passedBuilding: '{{player}}';
       readonly won: '{{player}}{{place}}{{amount, money}}';
-      readonly wonBuilding: '{{player}}{{building}}{{amount, money}}';
+      readonly wonBuilding: {
+        readonly house: '{{player}}{{amount, money}}';
+        readonly hotel: '{{player}}{{amount, money}}';
+      };
       readonly unsold: '{{place}}';
-      readonly unsoldBuilding: '{{building}}';
+      readonly unsoldBuilding: { readonly house: ''; readonly hotel: '' };
       readonly builtHouse_one: '{{player}}{{place}}{{amount, money}}';
       readonly builtHouse_other: '{{player}}{{place}}{{amount, money}}{{count}}';
       readonly builtHotel: '{{player}}{{place}}{{amount, money}}';
@@ -2260,9 +2261,12 @@ export interface English {
       readonly soldHotel: '{{player}}{{place}}{{amount, money}}';
       readonly brokeHotel_one: '{{player}}{{place}}{{amount, money}}{{count}}';
       readonly brokeHotel_other: '{{player}}{{place}}{{amount, money}}{{count}}';
-      readonly claims: '{{player}}{{building}}{{place}}{{stock}}{{rivals, list}}';
-      readonly claimed: '{{player}}{{building}}';
-      readonly waived: '{{player}}{{building}}';
+      readonly claims: {
+        readonly house: '{{player}}{{place}}{{stock}}{{rivals, list}}';
+        readonly hotel: '{{player}}{{place}}{{stock}}{{rivals, list}}';
+      };
+      readonly claimed: { readonly house: '{{player}}'; readonly hotel: '{{player}}' };
+      readonly waived: { readonly house: '{{player}}'; readonly hotel: '{{player}}' };
       readonly mortgaged: '{{player}}{{place}}{{amount, money}}';
       readonly lifted: '{{player}}{{place}}{{amount, money}}{{interest, money}}';
       readonly fee: '{{player}}{{amount, money}}{{place}}';

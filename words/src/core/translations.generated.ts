@@ -205,6 +205,74 @@ export const translations = {
     tournament: async () => (await import('../../locales/es/tournament.json', { with: { type: 'json' } })).default,
     verify: async () => (await import('../../locales/es/verify.json', { with: { type: 'json' } })).default,
   },
+  fr: {
+    acquire: async () => (await import('../../locales/fr/acquire.json', { with: { type: 'json' } })).default,
+    'acquire/analysis': async () =>
+      (await import('../../locales/fr/acquire/analysis.json', { with: { type: 'json' } })).default,
+    'acquire/guide': async () =>
+      (await import('../../locales/fr/acquire/guide.json', { with: { type: 'json' } })).default,
+    'acquire/hints': async () =>
+      (await import('../../locales/fr/acquire/hints.json', { with: { type: 'json' } })).default,
+    'acquire/lab': async () => (await import('../../locales/fr/acquire/lab.json', { with: { type: 'json' } })).default,
+    'acquire/learn': async () =>
+      (await import('../../locales/fr/acquire/learn.json', { with: { type: 'json' } })).default,
+    'acquire/offers': async () =>
+      (await import('../../locales/fr/acquire/offers.json', { with: { type: 'json' } })).default,
+    'acquire/options': async () =>
+      (await import('../../locales/fr/acquire/options.json', { with: { type: 'json' } })).default,
+    'acquire/phases': async () =>
+      (await import('../../locales/fr/acquire/phases.json', { with: { type: 'json' } })).default,
+    'acquire/reasons': async () =>
+      (await import('../../locales/fr/acquire/reasons.json', { with: { type: 'json' } })).default,
+    'acquire/terminal': async () =>
+      (await import('../../locales/fr/acquire/terminal.json', { with: { type: 'json' } })).default,
+    common: async () => (await import('../../locales/fr/common.json', { with: { type: 'json' } })).default,
+    'engine/acquire': async () =>
+      (await import('../../locales/fr/engine/acquire.json', { with: { type: 'json' } })).default,
+    'engine/monopoly': async () =>
+      (await import('../../locales/fr/engine/monopoly.json', { with: { type: 'json' } })).default,
+    'engine/refusal': async () =>
+      (await import('../../locales/fr/engine/refusal.json', { with: { type: 'json' } })).default,
+    guide: async () => (await import('../../locales/fr/guide.json', { with: { type: 'json' } })).default,
+    home: async () => (await import('../../locales/fr/home.json', { with: { type: 'json' } })).default,
+    lab: async () => (await import('../../locales/fr/lab.json', { with: { type: 'json' } })).default,
+    ladder: async () => (await import('../../locales/fr/ladder.json', { with: { type: 'json' } })).default,
+    learn: async () => (await import('../../locales/fr/learn.json', { with: { type: 'json' } })).default,
+    monopoly: async () => (await import('../../locales/fr/monopoly.json', { with: { type: 'json' } })).default,
+    'monopoly/analysis': async () =>
+      (await import('../../locales/fr/monopoly/analysis.json', { with: { type: 'json' } })).default,
+    'monopoly/guide': async () =>
+      (await import('../../locales/fr/monopoly/guide.json', { with: { type: 'json' } })).default,
+    'monopoly/hints': async () =>
+      (await import('../../locales/fr/monopoly/hints.json', { with: { type: 'json' } })).default,
+    'monopoly/lab': async () =>
+      (await import('../../locales/fr/monopoly/lab.json', { with: { type: 'json' } })).default,
+    'monopoly/learn': async () =>
+      (await import('../../locales/fr/monopoly/learn.json', { with: { type: 'json' } })).default,
+    'monopoly/offers': async () =>
+      (await import('../../locales/fr/monopoly/offers.json', { with: { type: 'json' } })).default,
+    'monopoly/options': async () =>
+      (await import('../../locales/fr/monopoly/options.json', { with: { type: 'json' } })).default,
+    'monopoly/phases': async () =>
+      (await import('../../locales/fr/monopoly/phases.json', { with: { type: 'json' } })).default,
+    'monopoly/reasons': async () =>
+      (await import('../../locales/fr/monopoly/reasons.json', { with: { type: 'json' } })).default,
+    'monopoly/terminal': async () =>
+      (await import('../../locales/fr/monopoly/terminal.json', { with: { type: 'json' } })).default,
+    options: async () => (await import('../../locales/fr/options.json', { with: { type: 'json' } })).default,
+    player: async () => (await import('../../locales/fr/player.json', { with: { type: 'json' } })).default,
+    push: async () => (await import('../../locales/fr/push.json', { with: { type: 'json' } })).default,
+    puzzles: async () => (await import('../../locales/fr/puzzles.json', { with: { type: 'json' } })).default,
+    refusal: async () => (await import('../../locales/fr/refusal.json', { with: { type: 'json' } })).default,
+    remarks: async () => (await import('../../locales/fr/remarks.json', { with: { type: 'json' } })).default,
+    replay: async () => (await import('../../locales/fr/replay.json', { with: { type: 'json' } })).default,
+    share: async () => (await import('../../locales/fr/share.json', { with: { type: 'json' } })).default,
+    statistics: async () => (await import('../../locales/fr/statistics.json', { with: { type: 'json' } })).default,
+    table: async () => (await import('../../locales/fr/table.json', { with: { type: 'json' } })).default,
+    terminal: async () => (await import('../../locales/fr/terminal.json', { with: { type: 'json' } })).default,
+    tournament: async () => (await import('../../locales/fr/tournament.json', { with: { type: 'json' } })).default,
+    verify: async () => (await import('../../locales/fr/verify.json', { with: { type: 'json' } })).default,
+  },
   zh: {
     acquire: async () => (await import('../../locales/zh/acquire.json', { with: { type: 'json' } })).default,
     'acquire/analysis': async () =>

@@ -1,4 +1,4 @@
-import { boardOf, type BuildingType, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { boardOf, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { words } from '../core/words.ts';
 import { objects } from '../core/names.ts';
 import { deckName, placeName } from './places.ts';
@@ -25,8 +25,6 @@ type OfProperty =
   | 'DeedTransferred'
   | 'JailCardTransferred';
 
-const buildingName = (building: BuildingType) => words.t(`monopoly:event.building.${building}`);
-
 export const PROPERTY_SENTENCES: SentenceRows<OfProperty> = {
   DeedDealt: ({ playerId, propertyId }, { names, options }) =>
     words.t('monopoly:event.dealt', {
@@ -48,7 +46,7 @@ export const PROPERTY_SENTENCES: SentenceRows<OfProperty> = {
   AuctionStarted: ({ propertyId, buildingType, minBid: least, cause }, { options }) => {
     if (propertyId !== null)
       return words.t(`monopoly:event.auction.${cause}`, { place: placeName(propertyId, boardOf(options)), least });
-    return words.t('monopoly:event.buildingAuction', { building: buildingName(buildingType ?? 'house'), least });
+    return words.t(`monopoly:event.buildingAuction.${buildingType ?? 'house'}`, { least });
   },
   BidPlaced: ({ playerId, amount, propertyId }, { names, options }) => {
     const player = names.subject(playerId);
@@ -66,9 +64,9 @@ export const PROPERTY_SENTENCES: SentenceRows<OfProperty> = {
       if (winnerId === null) return words.t('monopoly:event.unsold', { place });
       return words.t('monopoly:event.won', { player: names.subject(winnerId), place, amount });
     }
-    const building = buildingName(buildingType ?? 'house');
-    if (winnerId === null) return words.t('monopoly:event.unsoldBuilding', { building });
-    return words.t('monopoly:event.wonBuilding', { player: names.subject(winnerId), building, amount });
+    const building = buildingType ?? 'house';
+    if (winnerId === null) return words.t(`monopoly:event.unsoldBuilding.${building}`);
+    return words.t(`monopoly:event.wonBuilding.${building}`, { player: names.subject(winnerId), amount });
   },
   BuildingPlaced: ({ playerId, propertyId, buildingType, houses, amount }, { names, options }) => {
     const player = names.subject(playerId);
@@ -84,17 +82,16 @@ export const PROPERTY_SENTENCES: SentenceRows<OfProperty> = {
     return words.t('monopoly:event.brokeHotel', { player, place, amount, count: houses });
   },
   ClaimsOpened: ({ playerId, propertyId, buildingType, stock, rivals }, { names, options }) =>
-    words.t('monopoly:event.claims', {
+    words.t(`monopoly:event.claims.${buildingType}`, {
       player: names.subject(playerId),
-      building: buildingName(buildingType),
       place: placeName(propertyId, boardOf(options)),
       stock,
       rivals: objects(names, rivals),
     }),
   BuildingClaimed: ({ playerId, buildingType }, { names }) =>
-    words.t('monopoly:event.claimed', { player: names.subject(playerId), building: buildingName(buildingType) }),
+    words.t(`monopoly:event.claimed.${buildingType}`, { player: names.subject(playerId) }),
   BuildingWaived: ({ playerId, buildingType }, { names }) =>
-    words.t('monopoly:event.waived', { player: names.subject(playerId), building: buildingName(buildingType) }),
+    words.t(`monopoly:event.waived.${buildingType}`, { player: names.subject(playerId) }),
   PropertyMortgaged: ({ playerId, propertyId, amount }, { names, options }) =>
     words.t('monopoly:event.mortgaged', {
       player: names.subject(playerId),

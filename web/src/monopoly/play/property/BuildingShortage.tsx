@@ -21,9 +21,7 @@ export function Claim() {
   const isAsked = offered(offers, 'ClaimBuilding') !== undefined;
   const asker = deciderOf(view, open) ?? '';
   const stock = (building === 'house' ? view.supply.houses : view.supply.hotels) ?? 0;
-  const says = isAsked
-    ? t('play.claim.ask', { name: names.subject(asker), building: buildingWithArticle(building) })
-    : waiting(view, names);
+  const says = isAsked ? t(`play.claim.ask.${building}`, { name: names.subject(asker) }) : waiting(view, names);
   const nameAll = (ids: readonly string[]) => listed(ids.map((id) => names.object(id)));
   const notes = [
     t(`play.claim.stock.${building}`, { count: stock }),
@@ -67,7 +65,7 @@ export function Placement() {
   const { building, price } = open;
   const says =
     price === null
-      ? t('play.place.ask', { building: t(`play.building.${building}`) })
+      ? t(`play.place.ask.${building}`)
       : t('play.place.won', { ...who, building: buildingWithArticle(building), amount: price });
   return (
     <DecisionPanel
