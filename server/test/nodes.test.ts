@@ -1,4 +1,5 @@
 import { rngFrom } from '@magnate/bots';
+import type { Opponents } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { isFullRun } from '../../scripts/fullRun.ts';
@@ -97,6 +98,30 @@ describe.skipIf(server === null)('two nodes', () => {
     expect((await second.ask('GET', `/game/${id}`, { token: seat?.token })).status).toBe(401);
     await first.tables.erase(id);
     await expect.poll(() => ends).toEqual(['seat token', 'spectator closed']);
+  });
+
+  it('bring together people who look for opponents at either of them, one after the other or at once', async () => {
+    const nodes = await openNodes();
+    const find = async (at: 0 | 1, name: string, waiting?: Opponents) => {
+      const body = { name, ...(waiting === undefined ? {} : { waiting: waiting.id }) };
+      return (await nodes[at].ask<Opponents>('POST', '/opponents', { body, token: waiting?.token })).body;
+    };
+    const ann = await find(0, 'Ann');
+    expect(ann).toMatchObject({ playerId: 'p1', waiting: true });
+    expect(await find(1, 'Ben')).toMatchObject({ id: ann.id, playerId: 'p2', waiting: false });
+    expect(await find(0, 'Ann', ann)).toMatchObject({ id: ann.id, playerId: 'p1', waiting: false });
+
+    // Each may open a table before seeing the other's: whoever has the newer one moves.
+    let both = await Promise.all([find(0, 'Cleo'), find(1, 'Dan')]);
+    while (both.some(({ waiting }) => waiting)) {
+      both = await Promise.all([find(0, 'Cleo', both[0]), find(1, 'Dan', both[1])]);
+    }
+    expect(both[0].id).toBe(both[1].id);
+    expect(new Set(both.map(({ playerId }) => playerId))).toEqual(new Set(['p1', 'p2']));
+    const shown = await Promise.all(nodes.map((node) => node.ask('GET', `/game/${both[0].id}`)));
+    expect(shown.map(({ body }) => body.status)).toEqual(['in_progress', 'in_progress']);
+    // The table that was left is gone.
+    expect(await nodes[0].store.list({ status: 'waiting', limit: 10 })).toEqual([]);
   });
 
   it('hand a table over: bots continue at the other node, and nothing is duplicated', async () => {
