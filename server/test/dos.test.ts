@@ -4,9 +4,11 @@ import { isFullRun } from '../../scripts/fullRun.ts';
 import { ADMIN_TOKEN, DEFAULT_LIMITS, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { SETTINGS } from '../src/config/settings.ts';
 import { addresses, type AttackName, attack } from './dos/attacks.ts';
+import { TRIES } from './dos/attacks/turnMessages.ts';
 import { HonestTable, lostActions } from './dos/honestTable.ts';
 import { playLongGames } from './dos/longGames.ts';
 import { CUT_OFF, type Tally } from './dos/tally.ts';
+import { PEOPLE } from './dos/tables.ts';
 import { Target } from './dos/target.ts';
 
 /** The short form of `npm run check:dos`: every attack with small limits, and the most it can consume. */
@@ -140,6 +142,43 @@ describe('an honest table loses nothing under', () => {
       goesOn: (_, { refused: codes }) => (codes.get('RATE_LIMITED') ?? 0) < 30,
     });
     expect(Object.keys(refused).toSorted()).toEqual(['RATE_LIMITED', 'UNKNOWN_PROFILE_CODE']);
+  });
+
+  test('a flood of tournaments, whose number and bot actions are capped per address', async () => {
+    const { refused, tables } = await underAttack('tournamentFlood', {
+      environment: { TOURNAMENTS_PER_ADDRESS: '2', BOT_ACTIONS_PER_DAY: '60' },
+      goesOn: (turn) => turn <= 12,
+    });
+    expect(refused['TOO_MANY_TOURNAMENTS']).toBe(12 - FROM.length * 2);
+    expect(sum(tables.map(({ botActions }) => botActions))).toBeLessThanOrEqual(FROM.length * 60 + tables.length);
+  });
+
+  test('subscriptions and webhooks, which are capped per seat and refused at addresses that are not public', async () => {
+    const { refused, tables } = await underAttack('turnMessages', {
+      environment: { WEBHOOK_HOSTS: '127.0.0.1' },
+      goesOn: (turn) => turn <= 6,
+    });
+    expect(tables.length).toBe(6);
+    expect(refused['BAD_WEBHOOK']).toBe(6);
+    expect(refused['ENOUGH_PUSH']).toBe(6 * PEOPLE.length * (TRIES - 5));
+  });
+
+  test.each(isFullRun ? ['searches for opponents'] : [])('%s, which are capped as new tables are', async () => {
+    const { refused } = await underAttack('opponentFlood', {
+      environment: { CREATIONS_PER_MINUTE: '10' },
+      goesOn: (turn) => turn <= 40,
+    });
+    expect(refused['RATE_LIMITED']).toBeGreaterThan(0);
+  });
+
+  test.each(isFullRun ? ['taking back again and again'] : [])('%s, which counts as actions', async () => {
+    const { sent, refused, tables } = await underAttack('takeBackLoop', {
+      environment: {},
+      goesOn: (turn) => turn <= 30,
+    });
+    expect(refused).toEqual({});
+    // Two requests open and start a table.
+    expect(sum(tables.map(({ actions }) => actions))).toBe(sent - 2 * tables.length);
   });
 
   test('trickled requests, all of which are cut off', async () => {

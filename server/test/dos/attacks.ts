@@ -2,10 +2,14 @@ import { abandonedCalls, listCalls, recordCalls, unreadAnswers } from './attacks
 import { expensiveRequests } from './attacks/expensiveRequests.ts';
 import { endlessTables } from './attacks/endlessTables.ts';
 import { forgedForwardedFor } from './attacks/forgedForwardedFor.ts';
+import { opponentFlood } from './attacks/opponentFlood.ts';
 import { pingFlood } from './attacks/pingFlood.ts';
 import { profileFlood } from './attacks/profileFlood.ts';
 import { seatToggles } from './attacks/seatToggles.ts';
+import { takeBackLoop } from './attacks/takeBackLoop.ts';
+import { tournamentFlood } from './attacks/tournamentFlood.ts';
 import { trickledRequests } from './attacks/trickledRequests.ts';
+import { turnMessages } from './attacks/turnMessages.ts';
 import type { Attack, Target } from './target.ts';
 
 /** Every attack by its name. */
@@ -15,6 +19,10 @@ export const ATTACKS = {
   endlessTables,
   seatToggles,
   profileFlood,
+  tournamentFlood,
+  opponentFlood,
+  takeBackLoop,
+  turnMessages,
   trickledRequests,
   forgedForwardedFor,
   recordCalls,
