@@ -110,6 +110,7 @@ export {
   beforeLastAction,
   isTakenBack,
   lastActionIn,
+  refusalInTurn,
   TAKE_BACK_REFUSALS,
   withoutTakenBack,
 } from './kernel/takeBack.ts';

@@ -33,6 +33,7 @@ test('an action is taken back if the other player agrees, and stands if not', as
   await ann.press('Buy for $60');
   await ann.press('Take back the purchase');
   await ben.press('Refuse');
+  await ann.asks('Your last request was refused.');
   await expect(ann.button('End turn')).toBeVisible();
   await expect(ann.button('Take back the purchase')).toHaveCount(0);
   await ann.tells('Ben refused. Nothing is taken back.');

@@ -328,6 +328,14 @@ export function lastActionIn(state: object): string | null {
   return takeBack?.action ?? null;
 }
 
+/** Why a player who made the last action cannot ask again in this turn, if the others refused before. */
+export function refusalInTurn(state: object, playerId: PlayerId): Violation | undefined {
+  const { takeBack, turnNumber } = state as { readonly takeBack?: TakeBack | null; readonly turnNumber: number };
+  const isRefused =
+    takeBack?.playerId === playerId && takeBack.turn === turnNumber && takeBack.refused.includes(playerId);
+  return isRefused ? refuse('TAKE_BACK_REFUSED') : undefined;
+}
+
 /** The state or view before the last action; null if it cannot be taken back. */
 export function beforeLastAction<State extends object>(state: State): State | null {
   const { takeBack } = state as { readonly takeBack?: TakeBack | null };

@@ -1,6 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react';
-import { type ActionKind, lastActionIn } from '@magnate/engine';
-import { translator } from '@magnate/words';
+import { type ActionKind, lastActionIn, refusalInTurn } from '@magnate/engine';
+import { refusalMessage, translator } from '@magnate/words';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
@@ -50,7 +50,7 @@ export function TakeBackQuestion() {
   );
 }
 
-/** What I can ask for, or what is asked and who has to answer. */
+/** What I can ask for, what is asked and who has to answer, or that the others refused. */
 export function TakeBackNotice() {
   const t = translator('table');
   const seat = useSeatView();
@@ -72,7 +72,10 @@ export function TakeBackNotice() {
       </Banner>
     );
   }
-  if (ask === undefined) return null;
+  if (ask === undefined) {
+    const refusal = me === null ? undefined : refusalInTurn(view, me);
+    return refusal === undefined ? null : <Banner isLine>{refusalMessage(refusal)}</Banner>;
+  }
   const move = gameUi.moveName(lastActionIn(view) ?? '');
   return (
     <Banner
