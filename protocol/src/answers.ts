@@ -149,6 +149,7 @@ export const tableViewSchema = z
         'open: anyone can read the reasoning of language models during the game (`GET /game/{id}/decisions`). It closes for good when a person or an external program gets a seat.',
     }),
     rematch: z.string().nullable().meta({ description: 'The table of the rematch.' }),
+    tournament: z.string().exactOptional().meta({ description: 'The tournament that it is played for.' }),
     outcome: z
       .object({
         winners: listOf(z.string()),

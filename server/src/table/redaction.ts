@@ -61,6 +61,7 @@ export function describeTable(
     options: doc.options,
     thoughts: thoughtsAt(doc),
     rematch: doc.rematch?.id ?? null,
+    ...(doc.tournament === undefined ? {} : { tournament: doc.tournament }),
     outcome: (state === null ? undefined : rules.outcome(state)) ?? null,
   };
 }

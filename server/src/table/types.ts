@@ -116,6 +116,8 @@ export interface TableView {
   readonly thoughts: Thoughts;
   /** The rematch table. */
   readonly rematch: string | null;
+  /** The tournament that it is played for. */
+  readonly tournament?: string;
   readonly outcome: Outcome | null;
 }
 

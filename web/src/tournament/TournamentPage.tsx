@@ -34,6 +34,10 @@ export function TournamentPage({ id }: { readonly id: string }) {
       </PageFrame>
     );
   }
+  const isOver = tournament.phase === 'over';
+  const table = tournament.standings.some(({ played, byes }) => played + byes > 0) && (
+    <StandingsPanel tournament={tournament} player={own?.player} />
+  );
   const parts = { tournament, own, onChange: show, onOwn: reread };
   return (
     <PageFrame documentTitle={tournament.name} width="figures" back={back}>
@@ -53,13 +57,10 @@ export function TournamentPage({ id }: { readonly id: string }) {
       <div aria-live="polite" className={styles.now}>
         {tournament.phase === 'joining' ? <JoinPanel {...parts} /> : <NowPanel {...parts} onRefresh={refresh} />}
       </div>
-      {own?.hostToken !== undefined && tournament.phase !== 'over' && (
-        <HostPanel {...parts} hostToken={own.hostToken} />
-      )}
+      {own?.hostToken !== undefined && !isOver && <HostPanel {...parts} hostToken={own.hostToken} />}
+      {isOver && table}
       {tournament.current > 0 && <RoundPanel {...parts} chosen={round} onChoose={setRound} />}
-      {tournament.standings.some(({ played, byes }) => played + byes > 0) && (
-        <StandingsPanel tournament={tournament} player={own?.player} />
-      )}
+      {!isOver && table}
       {tournament.phase === 'joining' && <PlayersPanel {...parts} />}
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import { dateAndTime, listed, timeOfDay, translator } from '@magnate/words';
-import { ArrowRight, X } from 'lucide-react';
+import { ArrowRight, Trophy, X } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../design/Button.tsx';
+import { Button, LinkButton } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { Field } from '../design/Field.tsx';
 import { LONGEST_NAME } from '../game/seats.ts';
@@ -71,7 +71,9 @@ export function JoinPanel({ tournament, own, onChange, onOwn }: TournamentParts)
         </>
       )}
       <p>
-        {startsAt === null ? t('join.startsByHost') : t('join.startsAt', { time: dateAndTime(startsAt) })}{' '}
+        {startsAt === null
+          ? own?.hostToken === undefined && t('join.startsByHost')
+          : t('join.startsAt', { time: dateAndTime(startsAt) })}{' '}
         {needed > 0 && t('join.needs', { count: needed })}
       </p>
       {problem !== undefined && <Problem>{problem}</Problem>}
@@ -122,12 +124,15 @@ export function NowPanel({ tournament, own, onRefresh }: TournamentParts & { onR
       }
     });
   const lines: string[] = [];
+  const ownPlace = standings.find(({ player }) => player === own?.player)?.place;
+  const isWon = phase === 'over' && end === 'played';
   if (phase === 'over') {
     const winners = standings.filter(({ place }) => place === 1).map(({ player }) => nameOf(player));
     const [winner = ''] = winners;
     if (end === 'played') {
       lines.push(winners.length > 1 ? t('now.wonTied', { names: listed(winners) }) : t('now.won', { name: winner }));
     } else lines.push(t(`now.ended.${end ?? 'host'}`));
+    if (ownPlace !== undefined) lines.push(t('now.place', { place: ownPlace, of: standings.length }));
   } else if (phase === 'drawing') lines.push(t('now.drawing'));
   else if (phase === 'between') {
     const isHost = own?.hostToken !== undefined;
@@ -165,11 +170,24 @@ export function NowPanel({ tournament, own, onRefresh }: TournamentParts & { onR
           </p>
         </>
       )}
-      {lines.map((line, i) => (
+      {isWon && (
+        <h2 className={styles.won}>
+          <Trophy size={28} aria-hidden />
+          <span>{lines[0]}</span>
+        </h2>
+      )}
+      {lines.slice(isWon ? 1 : 0).map((line, i) => (
         <p key={line} className={i === 0 && mine === undefined ? styles.strong : styles.note}>
           {line}
         </p>
       ))}
+      {phase === 'over' && (
+        <div>
+          <LinkButton href="/tournament" icon={<Trophy size={18} aria-hidden />}>
+            {t('make.title')}
+          </LinkButton>
+        </div>
+      )}
       {problem !== undefined && <Problem>{problem}</Problem>}
     </section>
   );

@@ -92,10 +92,13 @@ interface TableCardProps {
 function TableCard({ table: { number, id, status, seats }, nameOf, player, onEnd }: TableCardProps) {
   const t = translator('tournament');
   const isOver = status === 'over';
+  const isMine = seats.some((seat) => seat.player === player);
+  // To their own game, players go through their seat.
+  const shown = isMine && !isOver ? null : id;
   // Over, the winner comes first.
   const ordered = isOver ? seats.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)) : seats;
   return (
-    <li className={seats.some((seat) => seat.player === player) ? `${styles.table} ${styles.mine}` : styles.table}>
+    <li className={isMine ? `${styles.table} ${styles.mine}` : styles.table}>
       <header className={styles.head}>
         <h3>{t('rounds.table', { number })}</h3>
         <span className={styles.small}>{t(`rounds.${status}`)}</span>
@@ -119,12 +122,12 @@ function TableCard({ table: { number, id, status, seats }, nameOf, player, onEnd
           </li>
         ))}
       </ol>
-      {(id !== null || onEnd !== undefined) && (
+      {(shown !== null || onEnd !== undefined) && (
         <div className={styles.actions}>
-          {id !== null && (
+          {shown !== null && (
             <LinkButton
               small
-              href={`/table/${id}`}
+              href={`/table/${shown}`}
               icon={<Eye size={16} aria-hidden />}
               label={t(isOver ? 'rounds.replayTable' : 'rounds.watchTable', { number })}
             >

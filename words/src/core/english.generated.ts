@@ -4284,6 +4284,7 @@ export interface English {
       readonly ready: '';
       readonly waitHost: '';
       readonly waitHostMissing: '';
+      readonly waitTournament: '';
       readonly join: '';
       readonly joinName: '';
       readonly joinDo: '';
@@ -4375,6 +4376,7 @@ export interface English {
       readonly toMyTurn: '';
       readonly skip: '';
     };
+    readonly tournament: '';
     readonly over: {
       readonly title: '';
       readonly place_ordinal_one: '{{name}}{{count}}{{of}}';
@@ -5596,6 +5598,7 @@ export interface English {
       readonly nextByYou: '';
       readonly won: '{{name}}';
       readonly wonTied: '{{names}}';
+      readonly place: '{{place, whole}}{{of, whole}}';
       readonly ended: {
         readonly host: '';
         readonly operator: '';

@@ -62,7 +62,7 @@ export function AwaySheet({ onClose, onHistory }: AwaySheetProps) {
         <Sentences heading={t('away.own')} sentences={sayAll(own)} />
         <p className={styles.now}>{gameUi.waiting(view, names)}</p>
         <div className={styles.ways}>
-          <Button kind="primary" onClick={onClose}>
+          <Button kind="primary" autoFocus onClick={onClose}>
             {t('away.continue')}
           </Button>
           <Button onClick={onHistory}>{t('away.history')}</Button>

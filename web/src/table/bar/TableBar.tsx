@@ -1,8 +1,8 @@
-import { Crown, House, Keyboard, ScrollText, Settings2, UserPlus, MessageCircle } from 'lucide-react';
+import { Crown, House, Keyboard, ScrollText, Settings2, Trophy, UserPlus, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState, useEffect, useId, useRef } from 'react';
 import { translator } from '@magnate/words';
 import { Link } from 'wouter';
-import { Button } from '../../design/Button.tsx';
+import { Button, LinkButton } from '../../design/Button.tsx';
 import { useAfterPaint } from '../../design/layout.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { useTable } from '../../sync/useTable.ts';
@@ -29,6 +29,7 @@ type Open = 'settings' | 'host' | 'about' | null;
 export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
   const t = translator(['table', 'common']);
   const game = useTable((state) => state.table?.game);
+  const tournament = useTable((state) => state.table?.tournament);
   const isHost = useTable((state) => state.hostToken !== null);
   // The waiting room shows all of it already.
   const isPlaying = useTable((state) => state.table !== null && state.table.status !== 'waiting');
@@ -46,6 +47,17 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
             <span className="sr-only">{t('common:home')}</span>
           </Link>
           <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
+          {tournament !== undefined && (
+            <LinkButton
+              kind="quiet"
+              small
+              href={`/tournament/${tournament}`}
+              icon={<Trophy size={18} aria-hidden />}
+              label={t('tournament')}
+            >
+              <span className={styles.words}>{t('tournament')}</span>
+            </LinkButton>
+          )}
           {children}
           {isHost && (
             <Button

@@ -1,10 +1,10 @@
 import { BOT_PREFIX } from '@magnate/protocol/models';
-import { Download, History, RotateCcw } from 'lucide-react';
+import { Download, History, RotateCcw, Trophy } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { translator } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
-import { Button } from '../../design/Button.tsx';
+import { Button, LinkButton } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { saveFile } from '../../design/export.ts';
 import { placeOf } from '../../game/ending/place.ts';
@@ -77,14 +77,7 @@ export function GameOver() {
         </Link>
       </div>
       <div className={styles.ways}>
-        {seats.length > 0 ? (
-          <Rematch />
-        ) : (
-          <Link href={`/new/${gameUi.id}`} className={`${styles.way} ${styles.again}`}>
-            <RotateCcw size={18} aria-hidden />
-            {t('over.anew')}
-          </Link>
-        )}
+        <PlayOn isSeated={seats.length > 0} />
         <Link href={`/replay/${tableId}`} className={styles.way ?? ''}>
           <History size={18} aria-hidden />
           {t('over.watch')}
@@ -94,6 +87,26 @@ export function GameOver() {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** The next game: of the tournament, with the same people, or at a new table. */
+function PlayOn({ isSeated }: { readonly isSeated: boolean }) {
+  const t = translator('table');
+  const { gameUi, table } = useSeatView();
+  if (table.tournament !== undefined) {
+    return (
+      <LinkButton kind="primary" href={`/tournament/${table.tournament}`} icon={<Trophy size={18} aria-hidden />}>
+        {t('tournament')}
+      </LinkButton>
+    );
+  }
+  if (isSeated) return <Rematch />;
+  return (
+    <Link href={`/new/${gameUi.id}`} className={`${styles.way} ${styles.again}`}>
+      <RotateCcw size={18} aria-hidden />
+      {t('over.anew')}
+    </Link>
   );
 }
 

@@ -33,6 +33,8 @@ export function WaitingRoom() {
   const hosting = useHosting();
   const seat = useTable((state) => state.seat);
   const seats = useTable((state) => state.seats);
+  // Its link is the one of the tournament, and no seat is free.
+  const isInvited = useTable((state) => state.table?.tournament === undefined);
   useUnread(true);
   useRevealEntropy();
   useEffect(() => {
@@ -49,7 +51,7 @@ export function WaitingRoom() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {seat === null && <JoinSeat />}
-          {seat !== null && <InviteAll />}
+          {seat !== null && isInvited && <InviteAll />}
           <section className={room.section} aria-labelledby="room-seats">
             <h2 id="room-seats">{t('room.seats')}</h2>
             <Seats hosting={hosting} />
@@ -62,7 +64,7 @@ export function WaitingRoom() {
           {seat !== null && <DiceWords seat={seat} />}
         </div>
         <div className={styles.column}>
-          {seat === null && <InviteAll />}
+          {seat === null && isInvited && <InviteAll />}
           <HouseRules />
           <section className={room.section} aria-labelledby="room-chat">
             <h2 id="room-chat">{t('chat.title')}</h2>
@@ -81,6 +83,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   const t = translator('table');
   const players = useTable((state) => state.table?.players) ?? [];
   const seats = useTable((state) => state.seats);
+  const isTournament = useTable((state) => state.table?.tournament !== undefined);
   const { isBusy, problem, awaited, start } = useStart(hosting);
   const free = players.filter(({ open }) => open);
   const absent = missing(
@@ -89,6 +92,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   );
   const reserved = absent.filter(({ open }) => !open);
   const who = { count: reserved.length, names: listed(reserved.map(({ name }) => name)) };
+  if (isTournament) return <p className={room.muted}>{t('room.waitTournament')}</p>;
   if (hosting === null) {
     return <p className={room.muted}>{absent.length === 0 ? t('room.waitHost') : t('room.waitHostMissing')}</p>;
   }
