@@ -62,6 +62,7 @@ export function AwaySheet({ onClose, onHistory }: AwaySheetProps) {
         <Sentences heading={t('away.own')} sentences={sayAll(own)} />
         <p className={styles.now}>{gameUi.waiting(view, names)}</p>
         <div className={styles.ways}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog, the first thing to do */}
           <Button kind="primary" autoFocus onClick={onClose}>
             {t('away.continue')}
           </Button>
