@@ -89,7 +89,9 @@ describe('a tournament', () => {
   test('the example of the documentation is valid, and prints its schema', async () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/tournaments.md'), 'utf8');
     const example = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '') as typeof CUP;
-    const run = await play(file('example.json', { ...example, options: { maxRounds: 1 }, preset: undefined, rounds: 1 }));
+    const run = await play(
+      file('example.json', { ...example, options: { maxRounds: 1 }, preset: undefined, rounds: 1 }),
+    );
     expect([run.code, summaryOf(run).finished]).toEqual([0, true]);
     const { properties } = JSON.parse((await magnate('tournament', '--schema')).out) as { properties: object };
     expect(Object.keys(example).filter((key) => !(key in properties))).toEqual([]);
