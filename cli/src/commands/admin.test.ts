@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OpenedGame } from '@magnate/protocol';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ServiceProcess, shared, spawnTestService } from '@magnate/server/testkit';
 import { magnate } from '../testkit/program.ts';
@@ -69,6 +70,32 @@ describe('magnate admin', () => {
     expect((await admin('words', '--file', file)).err).toMatch(/--why/);
     expect((await admin('words', '--file', file, '--why', 'our list')).out).toBe('2 words are banned now.\n');
     expect((await admin('words')).out).toBe('crude\n*rotten*\n');
+  });
+
+  test('stops counting a rated game and counts it again, and removes only names that exist', async () => {
+    const post = async (path: string, token?: string, body: object = {}) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${service.url}${path}`, sent)).json()) as OpenedGame;
+    };
+    const players = ['ann', 'bob'].map((name) => ({ name, model: `agent:${name}` }));
+    const { id: rated, seats, hostToken } = await post('/game', undefined, { players, clock: { decision: 3600 } });
+    expect((await admin('void', rated, '--why', 'agreed')).err).toMatch(/^The service refused\./);
+    await post(`/game/${rated}/start`, hostToken);
+    await post(`/game/${rated}/action`, seats[0]?.token, { type: 'Resign' });
+    await vi.waitUntil(async () => (await admin('void', rated, '--why', 'agreed')).code === 0, { timeout: 60_000 });
+    const state = async () => (await (await fetch(`${service.url}/game/${rated}/rating`)).json()) as { state: string };
+    expect((await state()).state).toBe('voided');
+    expect((await admin('void', rated, '--off', '--why', 'an error')).out).toBe('The game counts again.\n');
+    expect((await state()).state).toBe('rated');
+    expect((await admin('unname', 'nobody', '--why', 'rude')).err).toMatch(/^The service refused\./);
+    const { entries } = JSON.parse((await admin('audit', '--json')).out) as {
+      entries: { what: string; subject: string; why: string }[];
+    };
+    expect(entries.slice(0, 2)).toMatchObject([
+      { what: 'unvoid', subject: rated, why: 'an error' },
+      { what: 'void', subject: rated, why: 'agreed' },
+    ]);
   });
 
   test('names each operator in the audit', async () => {

@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LadderAnswer, RecordRating } from '@magnate/protocol';
-import { finishedGame } from '@magnate/server/testkit/finishedGame';
+import { finishedGame, type Playing } from '@magnate/server/testkit/finishedGame';
 import { shared, startTestService, type TestService } from '@magnate/server/testkit/service';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 
-/** Programs from outside with different names are different entries. */
-const PLAYERS = ['ann', 'bob', 'cy'].map((name) => ({ name, model: `agent:${name}` }));
+/** Programs from outside with different names are different entries; a person is the profile. */
+const PLAYERS = [{ name: 'ann', model: 'agent:ann' }, { name: 'bob', model: 'agent:bob' }, { name: 'Cy at the table' }];
+const PROFILE = { id: 'cy34-5678-9abc', name: 'Cyrille', token: 'ship', colour: 1, createdAt: 1 };
 const REQUEST = { game: 'monopoly', players: PLAYERS, clock: { decision: 3600 }, visibility: 'public' };
 const [SPRING, SUMMER] = [Date.UTC(2026, 3, 20), Date.UTC(2026, 7, 20)];
 /** Every 25th action of a player is made by another: one in twenty would be too many. */
@@ -36,6 +37,12 @@ function withActor(step: Step): Step {
   return { ...step, action: { ...action, by: step.version % 2 === 0 ? 'clock' : 'bot' } };
 }
 
+const linkCy: NonNullable<Playing['beforeStart']> = ({ seats }, made) => {
+  const read = service.deps.tokens.read(made.seats.at(-1)?.token ?? '') as unknown;
+  const { visitor } = read as { readonly visitor: Parameters<(typeof seats)['linkProfile']>[0] };
+  return seats.linkProfile(visitor, PROFILE.id);
+};
+
 /** Two seasons; a game that was voided, one at a table that is not public, and one of the clock and a stand-in. */
 beforeAll(
   shared(async () => {
@@ -54,7 +61,8 @@ beforeAll(
         }),
     });
     const play = (seed: string, more: object = {}) =>
-      finishedGame(service, { ...REQUEST, ...more }, { seed, resignAfter: 120 });
+      finishedGame(service, { ...REQUEST, ...more }, { seed, resignAfter: 120, beforeStart: linkCy });
+    await service.store.profiles.addProfile(PROFILE, 'device');
     await play('one');
     await play('two');
     vi.setSystemTime(SUMMER);
@@ -93,6 +101,14 @@ test('computes the ladder of a service from its records to the last digit, and s
   expect(records.some(({ rating }) => rating.seats.some(({ fallbacks }) => fallbacks > 0))).toBe(true);
   // Only the list of the service names the table that is not public.
   expect(readdirSync(folder).filter((file) => file.includes('results'))).toEqual(['monopoly-standard.results.json']);
+});
+
+test('names people as their profiles, and from a folder as they sat in their latest game', async () => {
+  const namesIn = ({ out }: { readonly out: string }) => out.replaceAll(/^ *[\d–]+ +| {2,}.*$/gm, '');
+  const fromService = await magnate('ladder', 'monopoly', '--from', service.url);
+  for (const name of ['ann (agent)', 'bob (agent)', PROFILE.name]) expect(namesIn(fromService)).toContain(name);
+  expect(fromService.out).not.toContain(PROFILE.id);
+  expect(namesIn(await magnate('ladder', 'monopoly', '--from', folder))).toContain('Cy at the table');
 });
 
 test('records alone suffice', async () => {

@@ -1,14 +1,14 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { entryKind, entryName, type LadderId, type RatedResult, type Season, seasonsOf } from '@magnate/ladder';
+import { type LadderId, type Season, seasonsOf } from '@magnate/ladder';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleHelp, optionalValue, requiredValue } from '../input/help.ts';
 import { InvalidInput } from '../input/optionParsers.ts';
-import { resultsInFolder, resultsOfService } from '../terminal/ladderResults.ts';
+import { entryLabels, namesOfService, type PeopleNames } from '../terminal/ladderNames.ts';
+import { type FolderResults, resultsInFolder, resultsOfService } from '../terminal/ladderResults.ts';
 import { print, printError } from '../terminal/output.ts';
 import { bold, dim } from '../terminal/paint.ts';
 import { columns } from '../terminal/table.ts';
-import { printable } from '../terminal/text.ts';
 
 /**
  * `magnate ladder`: computes a ladder from the records of its games, as the service does: the same games give the same ratings,
@@ -35,33 +35,40 @@ export function ladderCommand(): Command {
     .addHelpText('after', exampleHelp('magnate ladder --from https://example.org'))
     .action(async (game: GameId, { from, save, preset, json = false }: LadderFlags) => {
       const ladder: LadderId = `${game}/${preset}`;
-      const results = /^https?:/.test(from)
-        ? await resultsOfService({ address: from.replace(/\/$/, ''), game, preset, folder: save })
+      const isService = /^https?:/.test(from);
+      const address = from.replace(/\/$/, '');
+      const { results, names } = isService
+        ? { results: await resultsOfService({ address, game, preset, folder: save }), names: undefined }
         : inFolder(from, save);
       const season = seasonsOf({ ladder, results }).at(-1);
-      print(json ? JSON.stringify(season ?? null) : linesOf(ladder, season).join('\n'));
+      if (json) return print(JSON.stringify(season ?? null));
+      print(linesOf(ladder, season, names ?? (await namesOfService(address, game, preset))).join('\n'));
     });
 }
 
-function inFolder(folder: string, save: string | undefined): readonly RatedResult[] {
+function inFolder(folder: string, save: string | undefined): FolderResults {
   if (save !== undefined) throw new InvalidInput(words.t('terminal:command.ladder.noAddress'));
-  const { results, unknown } = resultsInFolder(folder);
-  if (unknown > 0) printError(words.t('terminal:command.ladder.unknown', { count: unknown }));
-  return results;
+  const read = resultsInFolder(folder);
+  if (read.unknown > 0) printError(words.t('terminal:command.ladder.unknown', { count: read.unknown }));
+  return read;
 }
 
-function linesOf(ladder: string, season: Season | undefined): readonly string[] {
+function linesOf(ladder: string, season: Season | undefined, names: PeopleNames): readonly string[] {
   if (season === undefined) return [words.t('terminal:command.ladder.none', { ladder })];
   const t = (key: 'name' | 'rating' | 'interval' | 'games' | 'wins') =>
     words.t(`terminal:command.ladder.column.${key}`);
+  const labels = entryLabels(
+    season.standings.map(({ entry }) => entry),
+    names,
+  );
   return [
     bold(words.t('terminal:command.ladder.title', { ladder, count: season.games })),
     '',
     ...columns(
       ['', t('name'), t('rating'), t('interval'), t('games'), t('wins')],
-      season.standings.map(({ entry, value, low, high, games, wins, isProvisional, isRanked }, i) => [
+      season.standings.map(({ value, low, high, games, wins, isProvisional, isRanked }, i) => [
         isRanked ? `${i + 1}` : '–',
-        `${printable(entryName(entry))} (${entryKind(entry) ?? ''})`,
+        labels[i] ?? '',
         `${value.toFixed(0)}${isProvisional ? '?' : ''}`,
         `${low.toFixed(0)}–${high.toFixed(0)}`,
         `${games}`,

@@ -42,6 +42,8 @@ export interface FolderResults {
   readonly results: readonly RatedResult[];
   /** Records that say nothing about ratings and are in no list. */
   readonly unknown: number;
+  /** Of people, by entry: as they sat in their latest game. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** All results in a folder: of records, and of saved answers to `GET /ladder/results`. The same game may be in both. */
@@ -59,6 +61,7 @@ export function resultsInFolder(folder: string): FolderResults {
     else for (const { table: _, ...result } of listed.results) add(path, result as RatedResult);
   }
   let unknown = 0;
+  const named = new Map<string, { readonly at: number; readonly name: string }>();
   const heads = new Map<string, string | undefined>();
   for (const path of records) {
     const record = readRecord(path);
@@ -69,11 +72,20 @@ export function resultsInFolder(folder: string): FolderResults {
     const listed = results.get(record.id ?? '');
     if (record.rating !== undefined) {
       const result = ratedResult(path, record);
-      if (result !== null) add(path, result);
+      if (result === null) continue;
+      add(path, result);
+      for (const [i, { entry }] of result.places.entries()) {
+        const name = record.players[i]?.name;
+        if (name !== undefined && result.at >= (named.get(entry)?.at ?? 0)) named.set(entry, { at: result.at, name });
+      }
     } else if (listed === undefined) unknown += 1;
     else requirePlaces(path, replayedGame(path, record), listed);
   }
-  return { results: [...results.values()], unknown };
+  return {
+    results: [...results.values()],
+    unknown,
+    names: new Map([...named].map(([entry, { name }]) => [entry, name])),
+  };
 }
 
 interface ListedLadder {

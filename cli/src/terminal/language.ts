@@ -6,6 +6,7 @@ import { languageFor, type LanguageId, LANGUAGES, loadWords, type Part, PSEUDO_L
 const SETTINGS = ['MAGNATE_LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
 const PARTS: readonly Part[] = [
   'terminal',
+  'ladder',
   'table',
   'verify',
   ...GAME_IDS.flatMap((id): readonly (GameId | `${GameId}/terminal`)[] => [id, `${id}/terminal`]),
