@@ -54,6 +54,12 @@ describe('a ladder', () => {
       AGENTS.map(({ name }) => [name, 'agent', 3]),
     );
     expect(fittedAt).not.toBeNull();
+    await service.statistics.settled();
+    const { opponents } = await ask<RatedPlayer>(`/player/${encodeURIComponent('agent:ann')}`);
+    expect(opponents.map(({ entry, played }) => [entry, played])).toEqual([
+      ['agent:bob', 3],
+      ['agent:cy', 3],
+    ]);
     const results = await allResults();
     expect(results).toHaveLength(3);
     expect(JSON.stringify(results)).not.toContain(tables[0]?.id);
@@ -112,12 +118,13 @@ test('a trade that gives everything away is flagged for operators, in the judgem
   const rules = gameOf('monopoly');
   const state = () => table.tableState.state as Parameters<typeof rules.actors>[0];
   // Without a deed there is nothing to trade.
-  for (let owned = false; !owned; ) {
+  let buyer = '';
+  while (buyer === '') {
     const [actor = ''] = rules.actors(state());
     const types = rules.offers(state(), actor).map(({ type }) => type as string);
     const type = ['BuyProperty', 'RollDice', 'EndTurn', 'PassBid'].find((each) => types.includes(each));
     expect((await act(Number(actor.slice(1)) - 1, { type })).status).toBe(200);
-    owned = type === 'BuyProperty';
+    if (type === 'BuyProperty') buyer = actor;
   }
   await act(0, { type: 'ProposeTrade', to: 'p2', offer: { offered: { cash: 1000 }, requested: { cash: 1 } } });
   const [trade] = rules.openOffers(state());
@@ -128,6 +135,10 @@ test('a trade that gives everything away is flagged for operators, in the judgem
   await service.ladders.games.settled();
   const { body } = await operatorOf(service).ask('GET', '/results');
   expect(body).toMatchObject({ results: [{ gameId: made.id, flagged: [version] }] });
+  await service.statistics.settled();
+  const entry = AGENTS[Number(buyer.slice(1)) - 1]?.model ?? '';
+  const { favourites } = await ask<RatedPlayer>(`/player/${encodeURIComponent(entry)}`);
+  expect(favourites).toMatchObject([{ game: 'monopoly', kind: 'group', count: 1 }]);
 });
 
 test('of two nodes on one store, the one with the lease fits', async () => {

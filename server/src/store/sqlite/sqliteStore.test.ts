@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../../../scripts/fullRun.ts';
+import { LadderRows } from '../ladderRows.ts';
 import { SCHEMA } from '../schema.ts';
 import { fileIn, openDatabase } from './database.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
@@ -51,6 +52,26 @@ describe('a data directory', () => {
     folder = newFolder();
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('lists a ladder by an index, without sorting', async () => {
+    const store = await openSqlite(folder);
+    await store.close();
+    const database = new DatabaseSync(fileIn(folder));
+    const steps: string[] = [];
+    const rows = new LadderRows(async (_, sql, values) => {
+      const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+      steps.push(plan.map(({ detail }) => String(detail)).join('; '));
+      return [];
+    });
+    await rows.ratings({ ladder: 'monopoly/standard', limit: 50 });
+    await rows.ratings({ ladder: 'monopoly/standard', kind: 'bot', limit: 50, after: { rank: 5, entry: 'bot:a' } });
+    database.close();
+    expect(steps.map((step) => /INDEX (ladder_ratings_\w+)/.exec(step)?.[1])).toEqual([
+      'ladder_ratings_listed',
+      'ladder_ratings_of_kind',
+    ]);
+    for (const step of steps) expect(step).not.toMatch(/SCAN|TEMP B-TREE/);
+  });
 
   test('is created if it is missing', async () => {
     const deep = join(folder, 'not', 'yet');
