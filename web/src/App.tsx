@@ -79,6 +79,7 @@ const SessionPage = loaded(
 );
 
 const loadRules = (game: GameId) => manifests[game].loadRuleForm();
+const loadCollectedName = (game: GameId) => manifests[game].loadCollectedName?.();
 const loadOwnFigures = (game: GameId) => manifests[game].loadStatistics?.();
 
 /** Requests the part of the page that an address shows before anything is drawn, and a table with its game. */
@@ -116,7 +117,15 @@ export function App() {
           <Statistics games={GAMES} loadRules={loadRules} loadOwn={loadOwnFigures} />
         </Route>
         <Route path="/player/:id">
-          {({ id }) => <PlayerPage key={id} id={decodeURIComponent(id)} games={GAMES} loadRules={loadRules} />}
+          {({ id }) => (
+            <PlayerPage
+              key={id}
+              id={decodeURIComponent(id)}
+              games={GAMES}
+              loadRules={loadRules}
+              loadCollectedName={loadCollectedName}
+            />
+          )}
         </Route>
         <Route path="/profile">
           <ProfilePage />

@@ -163,6 +163,8 @@ export interface GameManifest {
   loadRuleForm(): Promise<RuleForm>;
   /** Statistics that only this game has. */
   loadStatistics?(): Promise<ComponentType<StatisticsProps>>;
+  /** The names of what players collect, unless they are the same in all languages. */
+  loadCollectedName?(): Promise<(name: string) => string>;
   /** The position editor. */
   loadLab(): Promise<ComponentType<LabProps>>;
 }

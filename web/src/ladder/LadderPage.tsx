@@ -73,9 +73,12 @@ export function LadderPage({ games, loadRules }: LadderPageProps) {
           <p>
             <strong>{t('none')}</strong> {t('noneAbout')}
           </p>
-          <LinkButton href="/" kind="primary">
-            {t('play')}
-          </LinkButton>
+          <div className={styles.ways}>
+            <LinkButton href="/" kind="primary">
+              {t('play')}
+            </LinkButton>
+            <LinkButton href="/profile">{t('profile')}</LinkButton>
+          </div>
         </div>
       )}
       {rows.length > 0 && <Ratings rows={rows} season={answer?.season ?? null} hasFigures={kind === 'model'} />}

@@ -15,17 +15,21 @@ const LOOKS = 4;
 /** One line after a game: how the ratings changed, or why they did not. Nothing at casual tables. */
 export function RatingLine() {
   const t = translator('ladder');
-  const { table, tableId, names } = useSeatView();
+  const { table, tableId, names, me } = useSeatView();
   const rating = useGameRating(table.clock === null ? undefined : tableId);
   if (rating === undefined || rating.state === 'pending') return null;
   const { state, reason, changes } = rating;
   if (reason !== null) return <p className={styles.lead}>{t(`unrated.${reason}`)}</p>;
   if (state === 'voided') return <p className={styles.lead}>{t('changed.voided')}</p>;
   if (changes.length === 0) return null;
+  const places = table.outcome?.ranking.map(({ playerId }) => playerId) ?? [];
+  // The reader first, the others by place.
+  const orderOf = (id: string) => (id === me ? -1 : places.indexOf(id));
+  const ordered = changes.toSorted((a, b) => orderOf(a.playerId) - orderOf(b.playerId));
   return (
     <p className={styles.lead}>
       {t('changed.lead')}{' '}
-      {changes.map(({ playerId, before, after }, i) => {
+      {ordered.map(({ playerId, before, after }, i) => {
         const figures = { player: names.subject(playerId), after: ratingText(after) };
         const text =
           before === null ? t('changed.new', figures) : t('changed.moved', { ...figures, before: ratingText(before) });
@@ -35,7 +39,7 @@ export function RatingLine() {
             {i > 0 && ' '}
             <span className={styles.change}>
               {entry === undefined ? text : <Link href={`/player/${encodeURIComponent(entry)}`}>{text}</Link>}
-              {i < changes.length - 1 && ' ·'}
+              {i < ordered.length - 1 && ' ·'}
             </span>
           </Fragment>
         );

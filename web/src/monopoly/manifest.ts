@@ -14,6 +14,7 @@ export const monopoly: GameManifest = {
   loadRuleForm: async () =>
     (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadStatistics: async () => (await withTexts(import('./analysis/Statistics.tsx'), 'monopoly/analysis')).Statistics,
+  loadCollectedName: async () => (await withTexts(import('./manifest/collectedName.ts'), 'monopoly')).collectedName,
   loadLab: async () => (await withTexts(import('./lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
 };
 

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { RatedPlayer } from '@magnate/protocol';
-import { botTitle, day, dayOrAge, refusalMessage, translator, words, commaList } from '@magnate/words';
-import { useCallback, useEffect, useState } from 'react';
+import { botTitle, commaList, day, dayOrAge, refusalMessage, translator, words } from '@magnate/words';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Loading } from '../design/loaded.tsx';
@@ -20,10 +20,13 @@ interface PlayerPageProps {
   readonly id: string;
   readonly games: readonly GameId[];
   readonly loadRules: LoadRules;
+  readonly loadCollectedName: LoadCollectedName;
 }
 
+type LoadCollectedName = (game: GameId) => Promise<(name: string) => string> | undefined;
+
 /** The public page of a person, bot, model or external program. */
-export function PlayerPage({ id, games, loadRules }: PlayerPageProps) {
+export function PlayerPage({ id, games, loadRules, loadCollectedName }: PlayerPageProps) {
   const t = translator('player');
   const labelOf = usePresetLabels(games, loadRules);
   const { page, problem, load, more } = usePlayer(id);
@@ -43,10 +46,10 @@ export function PlayerPage({ id, games, loadRules }: PlayerPageProps) {
         <>
           <Head page={page} name={name ?? ''} />
           <Ratings page={page} labelOf={labelOf} />
-          <Played page={page} labelOf={labelOf} />
+          {(page.name !== null || page.played.length > 0) && <Played page={page} labelOf={labelOf} />}
           {page.games.length > 0 && <Games page={page} more={more} />}
           {page.opponents.length > 0 && <Opponents page={page} />}
-          {page.favourites.length > 0 && <Favourites page={page} />}
+          {page.favourites.length > 0 && <Favourites page={page} loadName={loadCollectedName} />}
         </>
       )}
     </PageFrame>
@@ -85,7 +88,7 @@ function Head({ page, name }: { readonly page: Page; readonly name: string }) {
   const isFormer = page.name === null;
   return (
     <header className={styles.head}>
-      {kind === 'profile' && <ProfileToken token={token} colour={colour} size={56} />}
+      {token !== null && <ProfileToken token={token} colour={colour} size={56} />}
       <div>
         <h1>{name}</h1>
         <p className={styles.muted}>
@@ -107,13 +110,22 @@ interface PlayedProps {
   labelOf(game: GameId, preset: string): string;
 }
 
-function Played({ page: { played }, labelOf }: PlayedProps) {
-  const t = translator(['player', 'common']);
+function Played({ page: { played, isYou }, labelOf }: PlayedProps) {
+  const t = translator(['player', 'common', 'ladder']);
   return (
     <section className={styles.part} aria-labelledby="played">
       <h2 id="played">{t('played.heading')}</h2>
       {played.length === 0 ? (
-        <p>{t('played.none')}</p>
+        <>
+          <p>{t('played.none')}</p>
+          {isYou && (
+            <div className={styles.row}>
+              <LinkButton href="/" kind="primary">
+                {t('ladder:play')}
+              </LinkButton>
+            </div>
+          )}
+        </>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -222,24 +234,52 @@ function EntryLink({ entry, name }: { readonly entry: string | null; readonly na
   return <Link href={`/player/${encodeURIComponent(entry)}`}>{titleOf(entry.startsWith('bot:'), name)}</Link>;
 }
 
-function Favourites({ page: { favourites } }: { readonly page: Page }) {
+interface FavouritesProps {
+  readonly page: Page;
+  readonly loadName: LoadCollectedName;
+}
+
+function Favourites({ page: { favourites }, loadName }: FavouritesProps) {
   const t = translator(['player', 'common']);
   const games = [...new Set(favourites.map(({ game }) => game))];
   return (
     <section className={styles.part} aria-labelledby="favourites">
       <h2 id="favourites">{t('favourites.heading')}</h2>
       {games.map((game) => (
-        <p key={game}>
-          <strong>{t(`common:games.${game}.title`)}</strong>{' '}
-          {commaList(
-            favourites
-              .filter((each) => each.game === game)
-              .slice(0, SHOWN)
-              .map(({ name, count }) => t('favourites.item', { name: spaced(name), count })),
-          )}
-        </p>
+        <FavouritesOf
+          key={game}
+          title={t(`common:games.${game}.title`)}
+          loadName={() => loadName(game)}
+          items={favourites.filter((each) => each.game === game).slice(0, SHOWN)}
+        />
       ))}
     </section>
+  );
+}
+
+interface FavouritesOfProps {
+  readonly title: string;
+  readonly items: RatedPlayer['favourites'];
+  loadName(): ReturnType<LoadCollectedName>;
+}
+
+/** In one game; its names may have to be loaded. */
+function FavouritesOf({ title, items, loadName }: FavouritesOfProps) {
+  const t = translator('player');
+  const [nameOf, setNameOf] = useState<(name: string) => string>();
+  const load = useEffectEvent(
+    () =>
+      void loadName()?.then(
+        (named) => setNameOf(() => named),
+        () => undefined,
+      ),
+  );
+  useEffect(() => load(), []);
+  return (
+    <p>
+      <strong>{title}</strong>{' '}
+      {commaList(items.map(({ name, count }) => t('favourites.item', { name: nameOf?.(name) ?? name, count })))}
+    </p>
   );
 }
 
@@ -252,8 +292,3 @@ function titleOf(isBot: boolean, name: string | null): string {
 const OWN_RULES = 'own';
 /** Favourites per game. */
 const SHOWN = 5;
-
-/** `lightBlue` as two words; names that begin with a capital stay. */
-function spaced(name: string): string {
-  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}

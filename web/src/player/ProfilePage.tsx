@@ -18,22 +18,28 @@ import { useSettings } from '../sync/settings.ts';
 import { SharedLink } from '../table/SharedLink.tsx';
 import styles from './player.module.css';
 
+const LONGEST_CODE = 100;
 const KEPT_CODE = /(?:^|#code=)([\w-]{10,100})$/;
 const CODE = /^#code=([\w-]{1,100})$/;
+
+/** What was just done, as the keys of its texts. */
+type Done = 'created' | 'saved' | 'deleted';
 
 /** Creates, changes, moves and deletes the profile of this device. */
 export function ProfilePage() {
   const t = translator('player');
   const [profile, setProfile] = useState<OwnProfile | null>();
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Done>();
   const [code, setCode] = useState(() => CODE.exec(location.hash)?.[1]);
-  const attempt = async (work: () => Promise<OwnProfile | null>, message?: string) => {
+  const attempt = async (work: () => Promise<OwnProfile | null>, message?: Done) => {
     setProblem(undefined);
     setDone(undefined);
     try {
-      setProfile(await work());
+      const made = await work();
+      setProfile(made);
       setDone(message);
+      nameSeats(made, t('person'));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(error.code === 'DEVICE_NEEDED' ? t('profile.noKey') : refusalMessage(error));
@@ -51,8 +57,8 @@ export function ProfilePage() {
       <h1>{t('profile.title')}</h1>
       <p className={styles.muted}>{t('profile.lead')}</p>
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
-      <p role="status" className={styles.muted}>
-        {done}
+      <p role="status" className={styles.status}>
+        {done !== undefined && done !== 'saved' && t(`profile.${done}`)}
       </p>
       {profile === undefined && problem === undefined && <Loading what="list" />}
       {code !== undefined && profile !== undefined && (
@@ -67,16 +73,19 @@ export function ProfilePage() {
           </div>
         </section>
       )}
-      {profile === null && <Create onCreate={(made) => void attempt(() => saveProfile(made), t('profile.created'))} />}
+      {profile === null && (
+        <Create isFirst={code === undefined} onCreate={(made) => void attempt(() => saveProfile(made), 'created')} />
+      )}
       {profile === null && code === undefined && <Arrive onCode={(from) => void arrive(from)} />}
       {profile !== undefined && profile !== null && (
         <>
           <Edit
             key={profile.id}
             profile={profile}
+            isSaved={done === 'saved'}
             // The switch saves nothing else: what was typed stays unsaved, and nothing may claim otherwise.
             onSave={(changed) =>
-              void attempt(() => saveProfile(changed), changed.linking === undefined ? t('profile.saved') : undefined)
+              void attempt(() => saveProfile(changed), changed.linking === undefined ? 'saved' : undefined)
             }
           />
           <Move profile={profile} onProblem={setProblem} />
@@ -87,7 +96,7 @@ export function ProfilePage() {
               <ConfirmButton
                 question={t('profile.deleteQuestion')}
                 confirm={t('profile.deleteConfirm')}
-                onConfirm={() => void attempt(deleteProfile, t('profile.deleted'))}
+                onConfirm={() => void attempt(() => deletedFrom(profile), 'deleted')}
               >
                 {t('profile.deleteDo')}
               </ConfirmButton>
@@ -99,48 +108,80 @@ export function ProfilePage() {
   );
 }
 
+/** New seats get the name of the profile, unless this device has a name already. */
+function nameSeats(profile: OwnProfile | null, usual: string): void {
+  const { name, set } = useSettings.getState();
+  if (name === '' && profile !== null && profile.name !== usual) set({ name: profile.name });
+}
+
+/** With the name that this device got from it. */
+async function deletedFrom(profile: OwnProfile): Promise<null> {
+  const gone = await deleteProfile();
+  const { name, set } = useSettings.getState();
+  if (name === profile.name) set({ name: '' });
+  return gone;
+}
+
 /** A link or its code, kept or copied from another device. */
 function Arrive({ onCode }: { onCode(code: string): void }) {
   const t = translator('player');
   const [text, setText] = useState('');
-  const code = KEPT_CODE.exec(text.trim())?.[1];
+  const typed = text.trim();
+  // The service says what is wrong with anything else.
+  const code = KEPT_CODE.exec(typed)?.[1] ?? typed.slice(0, LONGEST_CODE);
   return (
-    <Field
-      label={t('profile.kept')}
-      value={text}
-      autoComplete="off"
-      onChange={setText}
-      beside={code === undefined ? undefined : <Button onClick={() => onCode(code)}>{t('profile.arriveDo')}</Button>}
-    />
+    <div className={styles.part}>
+      <Field label={t('profile.kept')} value={text} autoComplete="off" onChange={setText} />
+      {typed !== '' && (
+        <div className={styles.row}>
+          <Button onClick={() => onCode(code)}>{t('profile.arriveDo')}</Button>
+        </div>
+      )}
+    </div>
   );
 }
 
+interface CreateProps {
+  /** Nothing else is to be done first. */
+  readonly isFirst: boolean;
+  onCreate(made: NewProfile): void;
+}
+
 /** One press: with the name and token of this device, to be changed later. */
-function Create({ onCreate }: { onCreate(made: NewProfile): void }) {
+function Create({ isFirst, onCreate }: CreateProps) {
   const t = translator('player');
   const { name, look } = useSettings();
   const [drawn] = useState(() => Math.floor(Math.random() * TOKEN_SHAPES.length));
   const seat = look ?? drawn;
   const made = { name: name.trim() || t('person'), token: shapeOf(seat), colour: seat % TOKEN_SHAPES.length };
   return (
-    <div className={styles.row}>
-      <Button kind="primary" onClick={() => onCreate(made)}>
-        {t('profile.create')}
-      </Button>
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <ProfileToken token={made.token} colour={made.colour} size={48} />
+        <strong className={styles.name}>{made.name}</strong>
+      </div>
+      <p>{t('profile.createAbout')}</p>
+      <div className={styles.row}>
+        <Button {...(isFirst ? { kind: 'primary' } : {})} onClick={() => onCreate(made)}>
+          {t('profile.create')}
+        </Button>
+      </div>
     </div>
   );
 }
 
 interface EditProps {
   readonly profile: OwnProfile;
+  readonly isSaved: boolean;
   onSave(changed: NewProfile): void;
 }
 
-function Edit({ profile, onSave }: EditProps) {
+function Edit({ profile, isSaved, onSave }: EditProps) {
   const t = translator(['player', 'common']);
   const [name, setName] = useState(profile.name);
   const [token, setToken] = useState(profile.token);
   const [colour, setColour] = useState(profile.colour);
+  const isChanged = name.trim() !== profile.name || token !== profile.token || colour !== profile.colour;
   const save = (event: FormEvent) => {
     event.preventDefault();
     onSave({ name: name.trim(), token, colour });
@@ -185,6 +226,7 @@ function Edit({ profile, onSave }: EditProps) {
         <Button kind="primary" type="submit">
           {t('profile.save')}
         </Button>
+        <p role="status">{isSaved && !isChanged && t('profile.saved')}</p>
       </div>
       <Toggle
         checked={profile.linking}

@@ -1454,6 +1454,7 @@ export interface English {
     readonly none: '';
     readonly noneAbout: '';
     readonly play: '';
+    readonly profile: '';
     readonly broken: '';
     readonly again: '';
     readonly more: '';
@@ -3441,6 +3442,7 @@ export interface English {
       readonly title: '';
       readonly lead: '';
       readonly create: '';
+      readonly createAbout: '';
       readonly name: '';
       readonly token: '';
       readonly colour: '';

@@ -41,7 +41,7 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
     <>
       {side !== null && <SideNames fit={fit} spaceId={side} />}
       <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`} style={room}>
-        {fit.skin === 'classic' && <Furniture isBare={view.lastRoll === null} isWide={fit.hasNames} />}
+        {fit.skin === 'classic' && <Furniture isBare={isBare(view, turnSummary)} isWide={fit.hasNames} />}
         <div className={styles.main}>
           <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
         </div>
@@ -130,10 +130,15 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
         </Roll>
       )}
       <Headline turnSummary={turnSummary} />
-      {card === null && view.lastRoll !== null && medallion}
+      {card === null && !isBare(view, turnSummary) && medallion}
       {(fit.hasNames || card === null) && recap}
     </>
   );
+}
+
+/** Nothing has happened yet: no roll, and no event such as a resignation. */
+function isBare({ lastRoll }: { readonly lastRoll: object | null }, { headlines }: TurnSummary): boolean {
+  return lastRoll === null && headlines.length === 0;
 }
 
 /** The lot under the pointer or the focus. */

@@ -12,14 +12,16 @@ interface PlayerLabelProps {
   readonly isLink?: boolean;
 }
 
-/** Token and name of a player; a long name is truncated. */
+/** Token and name of a player; a long name is truncated, or as a link continued on the next line. */
 export function PlayerLabel({ playerId, size = 20, isLink = false }: PlayerLabelProps) {
   const { playerInfos, names } = useSeatView<'monopoly'>();
   const person = playerInfoOf(playerInfos, playerId);
   return (
     <span className={styles.who}>
       {person !== undefined && <PlayerToken seat={person.seat} size={size} />}
-      <span className={styles.name}>{isLink ? <PlayerName playerId={playerId} /> : names.subject(playerId)}</span>
+      <span className={isLink ? styles.whole : styles.name}>
+        {isLink ? <PlayerName playerId={playerId} /> : names.subject(playerId)}
+      </span>
     </span>
   );
 }
