@@ -41,8 +41,9 @@ test('a rated game changes the rating, and names at the table lead to pages', as
   const table = await open({ players, clock: { decision: 3600 } }, { start: false });
   await page.goto(`/table/${table.id}#claim=${table.seats[0]?.claim ?? ''}`);
   await page.getByRole('textbox', { name: 'Your name at this table' }).fill('Ann');
+  const linked = page.waitForResponse((answer) => answer.url().endsWith(`/game/${table.id}/profile`));
   await page.getByRole('button', { name: 'Take the seat' }).click();
-  await expect(page.getByText('Waiting for players')).toHaveCount(0);
+  await linked;
   await startTable(table);
   await settled(page);
   await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Bob' }).click();
