@@ -1,3 +1,4 @@
+import { money } from '@magnate/words';
 import styles from './HomeScene.module.css';
 
 /**
@@ -65,13 +66,13 @@ export function HomeScene() {
         {CELLS.map((cell) => (
           <Space key={`${cell.column} ${cell.row}`} {...cell} />
         ))}
-        <Flag column={2} row={2} text="5 · $600" />
-        <Flag column={0.5} row={5} text="4 · $600" />
+        <Flag column={2} row={2} text={flagText(5, 600)} />
+        <Flag column={0.5} row={5} text={flagText(4, 600)} />
         <g className={styles.before}>
-          <Flag column={5} row={3} text="5 · $600" />
+          <Flag column={5} row={3} text={flagText(5, 600)} />
         </g>
         <g className={styles.after}>
-          <Flag column={6} row={3} text="9 · $800" />
+          <Flag column={6} row={3} text={flagText(9, 800)} />
         </g>
         {[0, 1, 2].map((i) => (
           <g key={i} transform={`translate(${EDGE + 7.5 * STEP} ${EDGE + 3.5 * STEP})`}>
@@ -140,6 +141,11 @@ interface FlagProps {
   readonly column: number;
   readonly row: number;
   readonly text: string;
+}
+
+/** Size and share price. */
+function flagText(size: number, price: number): string {
+  return `${size} · ${money(price)}`;
 }
 
 function Flag({ column, row, text }: FlagProps) {
