@@ -1064,7 +1064,7 @@ export interface English {
   readonly common: {
     readonly language: '';
     readonly magnate: '';
-    readonly between: { readonly items: ''; readonly sentences: '' };
+    readonly between: { readonly items: ''; readonly labelAndValue: ''; readonly sentences: '' };
     readonly games: {
       readonly monopoly: { readonly title: ''; readonly about: ''; readonly seats: '' };
       readonly acquire: { readonly title: ''; readonly about: ''; readonly seats: '' };

@@ -12,7 +12,7 @@ import { InviteAll } from './Invitations.tsx';
 
 /** The rules of this table that differ from the standard. */
 export function HouseRules() {
-  const t = translator('table');
+  const t = translator(['table', 'common']);
   const table = useTable((state) => state.table);
   const isLocal = useTable((state) => state.isLocal);
   const lines = useRuleLines(table?.options);
@@ -27,7 +27,9 @@ export function HouseRules() {
         <ul className={styles.rules}>
           {lines.map(({ name, label, value }) => (
             <li key={name}>
-              <strong>{label}</strong>: {value}
+              <strong>{label}</strong>
+              {t('common:between.labelAndValue')}
+              {value}
             </li>
           ))}
         </ul>

@@ -103,7 +103,7 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
 
 /** The invitation for everyone: link and code of the table. */
 export function InviteAll() {
-  const t = translator('table');
+  const t = translator(['table', 'common']);
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
   const { origin, reach, others } = useOrigin();
@@ -133,7 +133,9 @@ export function InviteAll() {
         </p>
       )}
       <p className={room.muted}>
-        {t('room.code')}: <code>{id}</code>
+        {t('room.code')}
+        {t('common:between.labelAndValue')}
+        <code>{id}</code>
       </p>
     </section>
   );
