@@ -3,7 +3,7 @@ import { placeName } from '@magnate/words/monopoly';
 import { translator } from '@magnate/words';
 import { colourOf, TokenSign } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
-import { type Fit, fitFor } from './fit.ts';
+import { type Fit, fitFor, tightFit } from './fit.ts';
 import { between, type Box, CORNER, frameWidth, innerEdge, inset, middleOf, outerEdge, type Side } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import { Lines, Print } from './Lines.tsx';
@@ -12,7 +12,7 @@ import face from './face.module.css';
 import styles from './LotFace.module.css';
 import { colourOfGroup } from './groupColours.ts';
 import { laneDepth, signBox } from './tokenLayout.ts';
-import { fits, readShortForms, widthOf, wrap } from './wrap.ts';
+import { fits, readShortForms, SQUEEZED, widthOf, wrap } from './wrap.ts';
 
 export interface LotFaceProps {
   readonly lot: Lot;
@@ -87,10 +87,10 @@ function LotWords({ lot, note, brief, body, isOwned, ...props }: LotWordsProps) 
   const t = translator('monopoly');
   const shortForms = readShortForms(t('board.shortForms'));
   const name = placeName(lot.position, props.fit.board);
-  const fit = fitFor(props.fit, name, body.width - props.fit.margin);
-  const room = body.width - fit.margin;
-  const most = Math.floor((body.height - 2 * fit.px) / fit.line);
-  const { names, sums } = faceLines({ name, note, brief }, room / fit.text, most, shortForms);
+  const room = body.width - props.fit.margin;
+  // Neighbours say it in the same words: in full only where a usual amount has room.
+  const full = note !== brief && widthOf(note.replace(FIGURES, USUAL)) * props.fit.text > room ? brief : note;
+  const { fit, names, sums } = lotLines({ name, note: full, brief }, body, props.fit, shortForms);
   const icon = fit.skin === 'classic' ? fit.font * 2.8 : fit.text * 1.5;
   return (
     <g className={face.ink}>
@@ -196,6 +196,27 @@ interface FaceWords {
 interface FaceLines {
   readonly names: readonly string[];
   readonly sums: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** The figures of an amount, and those of a usual one. */
+const FIGURES = /\d+(?:[.,\s]\d{3})*/u;
+const USUAL = '000';
+
+/** The words on a lot, in letters in which they fit: beside tokens in smaller ones, if that keeps the name whole. */
+export function lotLines(
+  words: FaceWords,
+  body: Box,
+  fit: Fit,
+  shortForms: ReadonlyMap<string, string>,
+): FaceLines & { readonly fit: Fit } {
+  const room = body.width - fit.margin;
+  const usual = fitFor(fit, words.name, room);
+  const inUsual = faceLines(words, room / usual.text, Math.floor((body.height - 2 * fit.px) / usual.line), shortForms);
+  if (inUsual.isWhole || fit.skin === 'plain') return { ...inUsual, fit: usual };
+  const tight = tightFit(fit);
+  const inTight = faceLines(words, room / tight.text, Math.floor(body.height / tight.line), shortForms);
+  return inTight.isWhole ? { ...inTight, fit: tight } : { ...inUsual, fit: usual };
 }
 
 /** As much of both as fits this many lines of this width in ems. */
@@ -205,15 +226,19 @@ export function faceLines(
   most: number,
   shortForms: ReadonlyMap<string, string>,
 ): FaceLines {
-  const write = (text: string) => (text === '' ? [] : wrap(text, width, shortForms));
-  const [whole, short] = [write(name), write(withoutKind(name))];
+  const write = (text: string, room = width) => (text === '' ? [] : wrap(text, room, shortForms));
+  const short = write(withoutKind(name));
   const [full, least] = [write(note), write(brief)];
-  // An amount longer than a line is shortened before the name.
+  // An amount longer than a line is shortened before the name, and a name is squeezed before it is shortened.
   const sums = full.length <= 1 ? [full, least] : [least, full];
-  for (const names of [whole, short]) {
-    for (const sum of sums) if (fits(sum, width) && names.length + sum.length <= most) return { names, sums: sum };
+  for (const names of [write(name), write(name, width / SQUEEZED), short]) {
+    for (const sum of sums) {
+      if (fits(sum, width) && names.length + sum.length <= most) {
+        return { names, sums: sum, isWhole: names !== short || short.join(' ') === name };
+      }
+    }
   }
-  return { names: short.slice(0, Math.max(0, most - least.length)), sums: least };
+  return { names: short.slice(0, Math.max(0, most - least.length)), sums: least, isWhole: false };
 }
 
 /** "Kentucky Avenue" becomes "Kentucky". */

@@ -6,7 +6,7 @@ import { type Fit, fitFor } from './fit.ts';
 import { between, type Box, CORNER, innerEdge, inset, middleOf, type Point } from './geometry.ts';
 import { LotFace, type LotFaceProps } from './LotFace.tsx';
 import styles from './Space.module.css';
-import { readShortForms, widthOf, wrap } from './wrap.ts';
+import { readShortForms, SQUEEZED, widthOf, wrap } from './wrap.ts';
 import { placeName } from '@magnate/words/monopoly';
 import { Icon } from './Icon.tsx';
 import face from './face.module.css';
@@ -250,10 +250,13 @@ function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   const outer = crowd === 0 ? fit.strip / 2 : laneDepth(space.position, crowd, fit);
   const body = inset(between(box, side, crowd === 0 ? fit.strip / 2 : 0, outer), fit.px / 2);
   const room = body.width - fit.margin + fit.px;
-  const write = (text: string) => wrap(text, room / fit.text, readShortForms(t('board.shortForms')));
+  const write = (text: string, width = room) => wrap(text, width / fit.text, readShortForms(t('board.shortForms')));
   const most = Math.max(1, Math.floor(body.height / fit.line));
-  const names = write(name).slice(0, most);
   const sums = note === '' ? [] : write(note);
+  // Printed boards have a picture: for its sake a name is squeezed into fewer lines.
+  const usual = write(name);
+  const hasRoom = body.height - (usual.length + sums.length) * fit.line > 2 * fit.text;
+  const names = (fit.skin === 'plain' || hasRoom ? usual : write(name, room / SQUEEZED)).slice(0, most);
   return (
     <g className={face.ink}>
       {ground}

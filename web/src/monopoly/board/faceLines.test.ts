@@ -3,7 +3,7 @@ import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
-import { faceLines } from './LotFace.tsx';
+import { faceLines, lotLines } from './LotFace.tsx';
 import { fitFor, fitOf } from './fit.ts';
 import { between } from './geometry.ts';
 import { laneDepth } from './tokenLayout.ts';
@@ -66,8 +66,24 @@ describe('the text on a lot', () => {
   it('shortens an amount before a name, and a name before leaving anything out', () => {
     const lines = (most: number, width = 5, name = 'Kentucky Avenue') =>
       faceLines({ name, note: 'Rent $18', brief: '$18' }, width, most, new Map());
-    expect(lines(3)).toEqual({ names: ['Kentucky', 'Avenue'], sums: ['Rent $18'] });
-    expect(lines(2)).toEqual({ names: ['Kentucky'], sums: ['Rent $18'] });
-    expect(lines(3, 4.4, 'Park Place')).toEqual({ names: ['Park', 'Place'], sums: ['$18'] });
+    expect(lines(3)).toEqual({ names: ['Kentucky', 'Avenue'], sums: ['Rent $18'], isWhole: true });
+    expect(lines(2)).toEqual({ names: ['Kentucky'], sums: ['Rent $18'], isWhole: false });
+    expect(lines(3, 4.4, 'Park Place')).toEqual({ names: ['Park', 'Place'], sums: ['$18'], isWhole: true });
+    expect(lines(2, 4.4, 'Park Place')).toEqual({ names: ['Park Place'], sums: ['$18'], isWhole: true });
+  });
+
+  it.each([570, 744, 876])('keeps names whole beside a token, on a printed board of %i pixels', (size) => {
+    const drawn = fitOf(size, boardOf({ theme: 'standard' }), 'classic');
+    const shortForms = readShortForms(words.t('monopoly:board.shortForms'));
+    const across = DEED_SPACES.filter((spaceId) => ['top', 'bottom'].includes(drawn.ring.sideOf(spaceId)));
+    for (const spaceId of across) {
+      const { boxOf, sideOf } = drawn.ring;
+      const body = between(boxOf(spaceId), sideOf(spaceId), drawn.band, laneDepth(spaceId, 1, drawn));
+      const text = { name: placeName(spaceId), note: 'Rent $2000', brief: '$2000' };
+      const { fit, names, sums, isWhole } = lotLines(text, body, drawn, shortForms);
+      expect(isWhole, names.join(' ')).toBe(true);
+      expect(fit.font / fit.px).toBeGreaterThan(11.99);
+      expect((names.length + sums.length) * fit.line).toBeLessThanOrEqual(body.height);
+    }
   });
 });

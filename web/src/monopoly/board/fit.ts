@@ -1,5 +1,5 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import { widthOf } from './wrap.ts';
+import { SQUEEZED, widthOf } from './wrap.ts';
 import type { Skin } from '../../sync/settings.ts';
 import { BOARD_UNITS, CORNER, type Ring, keyringEntry } from './geometry.ts';
 
@@ -20,6 +20,7 @@ const ROOMY_LOT = 80;
 const ACROSS_FROM = 36;
 /** The line height in ems. */
 const LINE = 1.15;
+const TIGHT_LINE = 1.02;
 /** Slightly less than all of it, so that exact fits are not lost to rounding. */
 const WHOLE = 0.999;
 const TOKEN = { plain: { least: 20, most: 44 }, classic: { least: 23, most: 48 } } as const satisfies Readonly<
@@ -28,7 +29,7 @@ const TOKEN = { plain: { least: 20, most: 44 }, classic: { least: 23, most: 48 }
 /** The type of each skin: its size, the width of its letters, and the least room for names, relative to the usual face. */
 const TYPE = {
   plain: { size: 1, width: 1, least: 1, margin: 1, roomy: 8 },
-  classic: { size: 1.12, width: 0.76, least: 0.88, margin: 3, roomy: 5 },
+  classic: { size: 1.12, width: 0.76, least: 0.88, margin: 4, roomy: 6 },
 } as const satisfies Readonly<Record<Skin, object>>;
 /** The width of a token, relative to that of a space and to its depth. */
 const TOKEN_SHARE = {
@@ -73,12 +74,21 @@ function edgesOf(hasNames: boolean, width: number, skin: Skin): Pick<Fit, 'band'
   return width < ROOMY_FROM ? { band: 25, strip: 27 } : { band: 27, strip: 32 };
 }
 
-/** The same with smaller letters if that keeps the longest word whole; never below the minimum size. */
+/** The same with smaller letters if that keeps the longest word whole, slightly squeezed; never below the minimum size. */
 export function fitFor(fit: Fit, name: string, width: number): Fit {
   const longest = Math.max(...name.split(' ').map(widthOf));
   const share = fit.text / fit.font;
-  const text = Math.max(Math.min(fit.text, (width / longest) * WHOLE), LEAST_TEXT * fit.px * share);
+  // Narrow letters bear squeezing better than a second size on the board.
+  const room = fit.skin === 'classic' ? width / SQUEEZED : width;
+  const text = Math.max(Math.min(fit.text, (room / longest) * WHOLE), LEAST_TEXT * fit.px * share);
   return text === fit.text ? fit : { ...fit, text, font: text / share, line: (text / fit.text) * fit.line };
+}
+
+/** The same with the smallest letters, and lines close together: for a lot that shares its room with tokens. */
+export function tightFit(fit: Fit): Fit {
+  const share = fit.text / fit.font;
+  const font = Math.min(fit.font, LEAST_TEXT * fit.px);
+  return { ...fit, font, text: font * share, line: Math.min(fit.line, font * TIGHT_LINE) };
 }
 
 export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 'plain'): Fit {
