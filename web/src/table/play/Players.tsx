@@ -49,7 +49,7 @@ function List({ device, className = '' }: PlayersProps) {
   const person = open === null ? undefined : playerInfoOf(playerInfos, open);
   return (
     <section id={PARTS.players} className={`${styles.players} ${className}`} aria-label={t('players.title')}>
-      <ul className={playerInfos.length > 4 ? `${styles.list} ${styles.many}` : styles.list}>
+      <ul className={classOfList(playerInfos)}>
         {playerInfos.map((each) => (
           <PlayerCard key={each.id} person={each} device={device} onOpen={() => setOpen(each.id)} />
         ))}
@@ -95,7 +95,9 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
       <div className={styles.words}>
         <div className={styles.top}>
           <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
-            <span className={`${styles.name} ${lengthOf(person.name)}`}>{person.name}</span>
+            <span className={lengthOf(person.name) >= LONGER ? `${styles.name} ${styles.longer}` : styles.name}>
+              {person.name}
+            </span>
           </button>
           <Marks person={person} isAwaited={isAwaited} isShared={device.isShared} />
         </div>
@@ -108,14 +110,18 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   );
 }
 
-/** From these lengths on a name is set in the narrow face, and in two lines. */
+/** From these lengths on a name needs the narrow face, and two lines. */
 const LONG = 13;
 const LONGER = 24;
 
-function lengthOf(name: string): string {
-  const length = Array.from(name).length;
-  if (length >= LONGER) return `${styles.long} ${styles.longer}`;
-  return length >= LONG ? (styles.long ?? '') : '';
+/** All names at a table have the same face and size. */
+function classOfList(playerInfos: readonly PlayerInfo[]): string {
+  const isNarrow = playerInfos.some(({ name }) => lengthOf(name) >= LONG);
+  return [styles.list, playerInfos.length > 4 ? styles.many : '', isNarrow ? styles.narrow : ''].join(' ');
+}
+
+function lengthOf(name: string): number {
+  return Array.from(name).length;
 }
 
 interface MarksProps {
