@@ -178,6 +178,9 @@ function Roll({ turnSummary, size, children }: RollProps) {
   );
 }
 
+/** From this many letters on a headline on a small board is set in the narrow face: it has room for two long names. */
+const LONG_HEADLINE = 56;
+
 /** The last headline, or where the roll led; the name of the game before the first event. */
 function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
   const t = translator();
@@ -195,7 +198,9 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
     );
   }
   // Reserves its room while empty, so that the dice do not jump.
-  return <p className={card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
+  const isLong = (sentence?.length ?? 0) > LONG_HEADLINE;
+  const classes = [styles.headline, card === null ? '' : styles.short, isLong ? styles.long : ''];
+  return <p className={classes.join(' ')}>{sentence}</p>;
 }
 
 /** What tapping a lot does, or why the tapped one is unavailable. */
