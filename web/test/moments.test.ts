@@ -24,7 +24,8 @@ const MOMENTS: Readonly<Record<string, () => Position>> = {
   'a bankruptcy': () =>
     reached({ game: 'monopoly', from: 90, until: ({ players }) => players.some(({ isActive }) => !isActive) }),
   'the end of Monopoly': positions.monopolyEnd,
-  'a merger': () => reached({ game: 'acquire', until: ({ phase }) => phase === 'DisposeShares' }),
+  // With a question for the reader after it.
+  'a merger': positions.acquireDisposal,
   'the end of Acquire': positions.acquireEnd,
 };
 
@@ -65,8 +66,11 @@ for (const [name, make] of Object.entries(MOMENTS)) {
     await untilMoment(page);
     await whileTicking(page, axe(page));
     await expect(page.locator('[data-moment]').first()).toBeVisible();
+    const bar = page.locator('#table-now [data-bar]').last();
+    if (name === SHORT_RUN) await expect(bar).toHaveCSS('opacity', '0');
     await page.keyboard.press('Shift');
     await page.clock.resume();
     await expect(page.locator('[data-moment]')).toHaveCount(0);
+    if (name === SHORT_RUN) await expect(bar).toHaveCSS('opacity', '1');
   });
 }

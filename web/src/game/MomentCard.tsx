@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Money } from '../design/Money.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import styles from './MomentCard.module.css';
+import { useCover } from './moments.ts';
 import { playerInfoOf } from './playerInfo.ts';
 import { useSeatView } from './seatView.ts';
 
@@ -20,6 +21,7 @@ interface MomentCardProps {
 
 /** A card laid on the middle of the board. */
 export function MomentCard({ milliseconds, picture, title, children }: MomentCardProps) {
+  useCover();
   return (
     <div className={styles.layer} style={{ '--time': `${milliseconds}ms` } as CSSProperties} data-moment aria-hidden>
       <div className={styles.card}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isStill, motionOf, useSettings } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
@@ -6,9 +6,9 @@ import { countUpTo } from './eventPresentation.ts';
 import { useSeatView } from './seatView.ts';
 
 /**
- * Moments: what deserves a second or two of attention is shown large over the board while the game goes on below. Nothing
- * waits for a moment, a tap or a key ends it, and without motion or in the skin `plain` there are none. The texts are those of
- * the log, so screen readers miss nothing.
+ * Moments: what deserves a second or two of attention is shown large over the board while the game goes on below. Only the
+ * reader's own next question stays out of sight until then. A tap or a key ends a moment, and without motion or in the skin
+ * `plain` there are none. The texts are those of the log, so screen readers miss nothing.
  */
 
 export interface Moment {
@@ -75,6 +75,21 @@ export function newsBetween(eventLog: readonly AnyEvent[], before: number, shown
   return news.length > JUMP ? [] : news;
 }
 
+/** Covers the board: style sheets hide the next question meanwhile, and its keys only end the moment. */
+export function useCover(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['moment'] = '';
+    return () => {
+      delete dataset['moment'];
+    };
+  }, []);
+}
+
+export function isCovered(): boolean {
+  return document.documentElement.dataset['moment'] !== undefined;
+}
+
 /** Are there moments on this device? */
 export function hasMoments({ skin, motion, speed, quiet }: Parameters<typeof motionOf>[0] & MomentSettings): boolean {
   return skin === 'classic' && speed !== 'instant' && !isStill(motionOf({ motion, quiet }));
@@ -107,7 +122,8 @@ export function useMoment<M extends Moment>(
     seen.current = Math.min(upTo, log[countUpTo(log, upTo) - 1]?.seq ?? upTo);
     if (news.length > 0) queue.push(find(news, log));
   });
-  useEffect(() => look(shownSeq, eventLog), [shownSeq, eventLog]);
+  // Before the next paint: a question that waits for the moment is not seen in between.
+  useLayoutEffect(() => look(shownSeq, eventLog), [shownSeq, eventLog]);
   useEffect(() => () => queue.clear(), [queue]);
   const isOn = moment !== null;
   useEffect(() => {

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { translator } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { FOCUS_FIRST } from '../focus.ts';
+import { isCovered } from '../moments.ts';
 import styles from './ActionBar.module.css';
 
 /**
@@ -97,12 +98,12 @@ export const SUGGESTED = { 'data-suggested': '' } as const;
 /** Attribute of a main button that is not pressed by the key of the main button; its value says why. */
 export const CAUTION = 'data-caution';
 
-/** Presses the main button. Otherwise returns why not; null if there is no main button. */
+/** Presses the main button, unless a moment covers it. Otherwise returns why not; null if there is no main button. */
 export function pressMain(): { readonly isPressed: boolean; readonly caution: string | null } {
   const button = document.querySelector<HTMLElement>(`#${MAIN_ID} button`);
   const caution = button?.getAttribute(CAUTION) ?? null;
   const isPressed = button !== null && caution === null;
-  if (isPressed) button.click();
+  if (isPressed && !isCovered()) button.click();
   return { isPressed, caution };
 }
 
