@@ -17,7 +17,7 @@ export function standOf(boardState: BoardState, fit: Fit): ReadonlyMap<PlayerId,
     const spots = placesOn(piece.position, piece.inJail, crowd.length, fit);
     for (const [i, { id }] of crowd.entries()) {
       const spot = spots[i];
-      if (spot !== undefined) places.set(id, spot);
+      if (spot !== undefined) places.set(id, crowd.length > 1 ? { ...spot, lean: leanOf(i, fit) } : spot);
     }
   }
   return places;
@@ -25,6 +25,13 @@ export function standOf(boardState: BoardState, fit: Fit): ReadonlyMap<PlayerId,
 
 function isTogether(a: Readonly<Piece>, b: Readonly<Piece>): boolean {
   return a.position === b.position && a.inJail === b.inJail;
+}
+
+/** Neighbours lean away from each other. */
+const LEAN = 9;
+
+function leanOf(i: number, { skin }: Fit): number {
+  return skin === 'plain' ? 0 : i % 2 === 0 ? -LEAN : LEAN;
 }
 
 interface TokensProps {
@@ -100,6 +107,6 @@ function keyframes(stops: readonly Place[], fit: Fit): Keyframe[] {
   });
 }
 
-function poseAt({ x, y, size }: Place, { px, token }: Fit): string {
-  return `translate(${x / px}px, ${y / px}px) scale(${size / token})`;
+function poseAt({ x, y, size, lean = 0 }: Place, { px, token }: Fit): string {
+  return `translate(${x / px}px, ${y / px}px) scale(${size / token}) rotate(${lean}deg)`;
 }

@@ -7,6 +7,8 @@ import { type Box, CORNER, innerEdge, inset, middleOf, outerEdge, type Point, ty
 export interface Place extends Point {
   /** The width of the token. */
   readonly size: number;
+  /** In degrees: pieces that share a space lean. */
+  readonly lean?: number;
 }
 
 /** The fraction of the corner that the cell takes at the inner side; visitors walk around it. */
