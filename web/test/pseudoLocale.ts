@@ -25,7 +25,7 @@ export const said = words;
 
 /** Names that are the same in every language, and names typed by tests. */
 const BOARDS = ['Atlantic City', 'Night Market', 'Outer Orbit', 'Harbour'] as const;
-const NAMES = [...EIGHT_PLAYERS, ...FRIENDS, ...CORPORATIONS, ...BOARDS, 'Eve', 'Magnate'] as const;
+const NAMES = [...EIGHT_PLAYERS, ...FRIENDS, ...CORPORATIONS, ...BOARDS, 'Eve', 'Magnate', 'MAGNATE'] as const;
 /** The browser formats lists, times and dates, and treats this locale as English. */
 const OF_THE_BROWSER = /\b(?:and|now|ago|minutes?|seconds?|hours?|Sep)\b/g;
 /** Addresses, codes of tables, commitments and seeds. */
