@@ -2,7 +2,7 @@ import { calculateNetWorth, type ReadonlyState } from '@magnate/engine/monopoly'
 import { money, wholeNumber, words } from '@magnate/words';
 import type { DrawOptions } from '../terminal/gameUi.ts';
 import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
-import { clip, fit, fitEnd, wrap } from '../terminal/text.ts';
+import { clip, displayWidth, fit, fitEnd, wrap } from '../terminal/text.ts';
 import { CELL, marksOn, nameCell, shortName, sideOf, sidesOf } from './boardCells.ts';
 import { bankText } from './standing.ts';
 
@@ -75,7 +75,7 @@ function middleLines(game: ReadonlyState, recent: readonly string[], { middle, s
 
 function heading(game: ReadonlyState, width: number): string {
   const round = words.t('monopoly/terminal:board.round', { round: game.round });
-  return `${bold(round)} · ${clip(bankText(game), width - round.length - ' · '.length)}`;
+  return `${bold(round)} · ${clip(bankText(game), width - displayWidth(round) - ' · '.length)}`;
 }
 
 function standing(game: ReadonlyState, columns: 1 | 2, width: number): string[] {

@@ -1,5 +1,6 @@
 import { paint } from './paint.ts';
 import { COLOUR, terminalText } from './terminalText.ts';
+import { displayWidth } from './text.ts';
 
 /**
  * The only module that writes to the output streams. Text of records, services and files passes through here: only
@@ -59,7 +60,6 @@ interface Stream {
 
 /** A part of a line: a colour, which has no width, or one character. */
 const PART = new RegExp(`${COLOUR}|.`, 'gsu');
-const LAST_NARROW = 0x2ff;
 
 /** Wraps with a hanging indent if a terminal reads it: the terminal itself would continue in the first column. */
 function hangingIndent(text: string, { isTTY = false, columns = 0 }: Stream): string {
@@ -67,7 +67,7 @@ function hangingIndent(text: string, { isTTY = false, columns = 0 }: Stream): st
   const lines = [''];
   let width = 0;
   for (const [part] of text.matchAll(PART)) {
-    const wide = part.startsWith('\u001b') ? 0 : (part.codePointAt(0) ?? 0) > LAST_NARROW ? 2 : 1;
+    const wide = displayWidth(part);
     if (width + wide >= columns) {
       lines.push(INDENT);
       width = INDENT.length;

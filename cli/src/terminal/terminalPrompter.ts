@@ -7,7 +7,7 @@ import { type Entry, type Menu, readAmount } from './menu.ts';
 import { bold, dim } from './paint.ts';
 import { clearedScreen } from './output.ts';
 import { terminalText, escapeControls } from './terminalText.ts';
-import { clip, wrap } from './text.ts';
+import { clip, displayWidth, wrap } from './text.ts';
 import type { AmountStep, Prompter, ExitKey } from './menuNavigation.ts';
 
 /** Prompts in a terminal: the board, and below it a menu for the arrow keys. */
@@ -84,7 +84,7 @@ function backOf(menu: Menu<unknown>): Pick<Entry<unknown>, 'label' | 'hint'>[] {
 function titleLines(menu: Menu<unknown>, columns: number): string[] {
   const keys = words.t('terminal:menu.keys');
   const lines = wrap(menu.title, columns - INDENT);
-  const hasRoom = lines.length === 1 && menu.title.length + keys.length + INDENT < columns;
+  const hasRoom = lines.length === 1 && displayWidth(menu.title) + displayWidth(keys) + INDENT < columns;
   return menu.back === undefined && hasRoom ? [`${bold(menu.title)}  ${dim(keys)}`] : lines.map(bold);
 }
 
@@ -94,7 +94,7 @@ function texts(
   columns: number,
 ): { readonly label: string; readonly hint?: string } {
   const clipped = clip(escapeControls(label), columns - INDENT);
-  const room = columns - INDENT - clipped.length - 3;
+  const room = columns - INDENT - displayWidth(clipped) - 3;
   const shown = step?.kind === 'why' ? terminalText(dim(clipped)) : clipped;
   return hint === undefined || room < 8 ? { label: shown } : { label: shown, hint: clip(escapeControls(hint), room) };
 }

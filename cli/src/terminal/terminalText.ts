@@ -29,12 +29,17 @@ export function terminalText(text: string): string {
   return safe + escapeControls(text.slice(at));
 }
 
+/** Marks that order an amount within a line of Arabic. Terminals order a line by themselves, or not at all. */
+const MARKS_OF_AMOUNTS = /[\u061c\u200e\u200f]+(?=[-+]?\d)|(?<=[-+])[\u061c\u200e\u200f]+(?=\d)/g;
+
 /** The same for text without colours. */
 export function escapeControls(text: string): string {
-  return text.replace(UNSAFE, (character) =>
-    Array.from(
-      { length: character.length },
-      (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
-    ).join(''),
-  );
+  return text
+    .replace(MARKS_OF_AMOUNTS, '')
+    .replace(UNSAFE, (character) =>
+      Array.from(
+        { length: character.length },
+        (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
+      ).join(''),
+    );
 }

@@ -3,8 +3,11 @@ import { escapeControls } from './terminalText.ts';
 
 /** Text layout by display width: colours and combining marks take no room, Chinese characters two columns. */
 
+/** Marks of the direction of writing, such as those around names. */
+const INVISIBLE = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+
 export function displayWidth(text: string): number {
-  return fastStringWidth(text);
+  return fastStringWidth(text.replace(INVISIBLE, ''));
 }
 
 /** Makes external text one line that cannot move the cursor or change colours. */
