@@ -45,23 +45,41 @@ function hashOf(contents: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What an address loads after the entry: modules by the end of their path, texts included. */
-const TEXTS = ['common', 'refusal'];
+/** What an address loads after the entry: modules by the end of their path, and the texts of these parts. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
-  home: ['/web/src/home/Home.tsx', ...textsOf('home')],
-  table: ['/web/src/table/page/TablePage.tsx', ...textsOf('table')],
+  home: ['/web/src/home/Home.tsx'],
+  table: ['/web/src/table/page/TablePage.tsx'],
 };
+const TEXTS = ['common', 'refusal'];
 
 /** The part of the page that shows a game, by the name of its folder. */
 const GAME_UI = /\/web\/src\/(\w+)\/gameUi\.ts$/;
 
-function textsOf(part: string): readonly string[] {
-  return [...TEXTS, part].map((each) => `/locales/en/${each}.json`);
+/** The texts of a part in a language: files that it has, and translations of texts that are defined in the engine. */
+const TEXT_FILE = /\/locales\/(\w+)\/(?:engine\/)?(\w+)\.json$/;
+
+/** The kinds of addresses; with a language after a colon, their texts in it. */
+function rootsByKind(modules: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const kinds = new Map(
+    Object.entries(LOADED).map(([kind, ends]) => [kind, modules.filter((id) => ends.some((end) => id.endsWith(end)))]),
+  );
+  for (const id of modules) {
+    const [, game] = GAME_UI.exec(id) ?? [];
+    if (game !== undefined) kinds.set(game, [id]);
+  }
+  for (const kind of [...kinds.keys()]) {
+    for (const id of modules) {
+      const [, language, part = ''] = TEXT_FILE.exec(id) ?? [];
+      if (part !== kind && (!TEXTS.includes(part) || LOADED[kind] === undefined)) continue;
+      kinds.set(`${kind}:${language}`, [...(kinds.get(`${kind}:${language}`) ?? []), id]);
+    }
+  }
+  return kinds;
 }
 
 /**
- * Adds the files that an address will load as comments, one per kind of address. The service turns the matching one into
- * preloads (`withPreloads`): on a slow line, each file that is found only when another has run costs a round trip.
+ * Adds the files that an address will load as comments, one per kind of address, and one per language for its texts. The
+ * service turns the matching ones into preloads (`withPreloads`): on a slow line, each file that is found only when another has run costs a round trip.
  */
 export function preloads(): Plugin {
   return {
@@ -75,12 +93,9 @@ export function preloads(): Plugin {
           chunks,
           chunks.filter(({ isEntry }) => isEntry),
         );
-        const games = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => GAME_UI.exec(id)?.[1] ?? []));
-        const ofGames = games.map(
-          (game) => [game, [`/web/src/${game}/gameUi.ts`, `/locales/en/${game}.json`]] as const,
-        );
-        const comments = [...Object.entries(LOADED), ...ofGames].map(([kind, ends]) => {
-          const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ends.some((end) => id.endsWith(end))));
+        const kinds = rootsByKind(chunks.flatMap(({ moduleIds }) => moduleIds));
+        const comments = [...kinds].map(([kind, modules]) => {
+          const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id)));
           const links = [...filesOf(chunks, roots)].filter((file) => !known.has(file)).map(preloadOf);
           return `    <!--preload:${kind} ${links.join('')}-->\n`;
         });

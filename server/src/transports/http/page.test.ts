@@ -10,7 +10,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 describe('the files that an address will load', () => {
   const [home, table, monopoly] = ['home', 'table', 'monopoly'].map((kind) => `<link href="/${kind}.js">`);
-  const START = `<title></title>\n<!--preload:home ${home}-->\n<!--preload:table ${table}-->\n<!--preload:monopoly ${monopoly}-->\n`;
+  const textsOf = (kind: string) => `<!--preload:${kind} <link href="/${kind.replace(':', '_')}.js">-->\n`;
+  const texts = ['home:en', 'home:de', 'table:en', 'monopoly:de'].map(textsOf).join('');
+  const START = `<title></title>\n<!--preload:home ${home}-->\n<!--preload:table ${table}-->\n<!--preload:monopoly ${monopoly}-->\n${texts}`;
   const links = (page: string) => page.match(/\/\w+\.js/g) ?? [];
 
   async function startPage(basePath: string): Promise<TestService> {
@@ -31,16 +33,28 @@ describe('the files that an address will load', () => {
       });
       return `/table/${answer.json<{ id: string }>().id}`;
     };
-    expect(links(await visit('/'))).toEqual(['/home.js']);
-    expect(links(await visit('/?x'))).toEqual(['/home.js']);
+    expect(links(await visit('/'))).toEqual(['/home.js', '/home_en.js']);
+    expect(links(await visit('/?x'))).toEqual(['/home.js', '/home_en.js']);
     expect(links(await visit('/new'))).toEqual([]);
     for (const hidden of ['/table/7', await open('private')]) {
-      expect(links(await visit(hidden)), hidden).toEqual(['/table.js']);
+      expect(links(await visit(hidden)), hidden).toEqual(['/table.js', '/table_en.js']);
     }
     for (const shown of [await open('link'), `${await open('public')}?seat=1`]) {
-      expect(links(await visit(shown)), shown).toEqual(['/table.js', '/monopoly.js']);
+      expect(links(await visit(shown)), shown).toEqual(['/table.js', '/monopoly.js', '/table_en.js']);
     }
     expect(await visit('/new')).not.toContain('preload');
+  });
+
+  test('have the texts of one language: that of the address, or the first of the browser that exists', async () => {
+    const { app } = await startPage('');
+    const visit = async (url: string, language: string) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
+      expect(answer.headers.vary).toContain('accept-language');
+      return links(answer.payload);
+    };
+    expect(await visit('/', 'tlh, de-AT;q=0.9, en;q=0.8')).toEqual(['/home.js', '/home_de.js']);
+    expect(await visit('/', '*')).toEqual(['/home.js', '/home_en.js']);
+    expect(await visit('/?x&lang=de', 'en-GB')).toEqual(['/home.js', '/home_de.js']);
   });
 
   test('are under the base path', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
+import { languageFor } from '@magnate/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { isVisit } from '../shared/errorHandler.ts';
@@ -40,9 +41,15 @@ export async function registerPage(
   if (build !== undefined) app.addHook('onRequest', async (_, reply) => void reply.header(BUILD_HEADER, build));
   // Read for every visit: a new build may have replaced it.
   const sendStart = async (request: FastifyRequest, reply: FastifyReply) => {
-    const text = withPreloads(await readFile(join(pageDir, START), 'utf8'), kindsOf(request.url, tables));
+    const kinds = kindsOf(request.url, tables);
+    const language = languageFor(languagesOf(request));
+    const wanted = [...kinds, ...kinds.map((kind) => `${kind}:${language}`)];
+    const text = withPreloads(await readFile(join(pageDir, START), 'utf8'), wanted);
     const page = basePath === '' ? text : movedUnder(basePath, text);
-    return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': ASK_AGAIN, vary: 'accept-language' })
+      .send(page);
   };
   if (isBuilt) {
     await app.register(files, {
@@ -75,8 +82,15 @@ function kindsOf(url: string, tables: Pick<TablesApi, 'visibleGame'>): readonly 
   return id === undefined ? [] : ['table', tables.visibleGame(id) ?? ''];
 }
 
-/** The build lists the files of each kind of address in a comment. */
-const PRELOADS = /[^\S\n]*<!--preload:(\w+) (.*?)-->\n?/g;
+/** The languages that a visitor asks for, as the page finds them; one chosen on the device is known to the page only. */
+function languagesOf({ url, headers }: FastifyRequest): readonly string[] {
+  const asked = /[?&]lang=([\w-]+)/.exec(url)?.[1];
+  const accepted = (headers['accept-language'] ?? '').split(',').map((each) => each.replace(/;.*$/, '').trim());
+  return [...(asked === undefined ? [] : [asked]), ...accepted];
+}
+
+/** The build lists the files of each kind of address in a comment, and those of its texts in each language. */
+const PRELOADS = /[^\S\n]*<!--preload:([\w:]+) (.*?)-->\n?/g;
 
 /** index.html with the files of these kinds as links, so that a browser requests them at once. */
 function withPreloads(page: string, kinds: readonly string[]): string {
