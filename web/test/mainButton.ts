@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type LanguageId, wordsIn } from '@magnate/words';
 import type { NewPlayer, TableRequest } from './tables.ts';
 
 /** A first-time player who only presses the main button. */
@@ -34,14 +35,37 @@ export interface Visit {
   readonly places: readonly string[];
 }
 
+interface Labels {
+  readonly now: string;
+  readonly over: string;
+  readonly bankrupt: RegExp;
+}
+
+const ENGLISH: Labels = { now: 'Now', over: 'The game is over', bankrupt: /go bankrupt/i };
+
+export async function labelsIn(language: LanguageId): Promise<Labels> {
+  const t = await wordsIn(language, 'table', 'monopoly');
+  const bankrupt = ['button', 'confirm'].map((key) => t(`monopoly:play.bankrupt.${key}`, { defaultValue: '' }));
+  return { now: t('table:now.title'), over: t('table:over.title'), bankrupt: new RegExp(bankrupt.join('|')) };
+}
+
+interface Play {
+  readonly labels?: Labels;
+  /** Called before each press. */
+  readonly look?: () => Promise<void>;
+}
+
 /** Presses the main button until the game is over, or the given number of times. A dead end fails by the time limit. */
-export async function playByMainButton(page: Page, most: number): Promise<Visit> {
-  const now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
-  const bar = now.getByRole('group', { name: 'Your actions' });
-  const over = page.getByRole('heading', { name: 'The game is over' });
+export async function playByMainButton(
+  page: Page,
+  most: number,
+  { labels = ENGLISH, look = async () => undefined }: Play = {},
+): Promise<Visit> {
+  const now = page.getByRole('region', { name: new RegExp(`^(?:${labels.now}|${labels.over})$`) });
+  const over = page.getByRole('heading', { name: labels.over });
   // The button that looks like the main one: bids and passes have places of their own. A ruined player has none.
-  const suggested = bar.locator('button[data-suggested]:not([aria-disabled])');
-  const pressable = suggested.or(now.getByRole('button', { name: /go bankrupt/i })).first();
+  const suggested = now.locator('[data-bar][role=group] button[data-suggested]:not([aria-disabled])');
+  const pressable = suggested.or(now.getByRole('button', { name: labels.bankrupt })).first();
   const stop = await watchPlaces(page);
   let presses = 0;
   while (presses < most) {
@@ -50,6 +74,7 @@ export async function playByMainButton(page: Page, most: number): Promise<Visit>
     await expect(now).toHaveAttribute('aria-busy', 'false');
     // The game may have moved on meanwhile.
     if (!(await pressable.isVisible())) continue;
+    await look();
     await pressable.click();
     presses += 1;
   }
