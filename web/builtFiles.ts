@@ -67,7 +67,8 @@ function rootsByKind(modules: readonly string[]): ReadonlyMap<string, readonly s
     const [, game] = GAME_UI.exec(id) ?? [];
     if (game !== undefined) kinds.set(game, [id]);
   }
-  for (const kind of [...kinds.keys()]) {
+  const addresses = [...kinds.keys()];
+  for (const kind of addresses) {
     for (const id of modules) {
       const [, language, part = ''] = TEXT_FILE.exec(id) ?? [];
       if (part !== kind && (!TEXTS.includes(part) || LOADED[kind] === undefined)) continue;
