@@ -1,5 +1,5 @@
 import type { NewProfile, OwnProfile } from '@magnate/protocol';
-import { refusalMessage, translator } from '@magnate/words';
+import { refusalMessage, translator, paragraph } from '@magnate/words';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { BASE_PATH } from '../sync/basePath.ts';
 import { Banner } from '../design/Banner.tsx';
@@ -260,8 +260,10 @@ function Move({ profile, onProblem }: MoveProps) {
     <section className={styles.part} aria-labelledby="move">
       <h2 id="move">{t('profile.move')}</h2>
       <p>
-        {t('profile.devices', { count: profile.devices })}{' '}
-        {profile.hasCode && code === undefined && t('profile.replaces')}
+        {paragraph([
+          t('profile.devices', { count: profile.devices }),
+          profile.hasCode && code === undefined ? t('profile.replaces') : '',
+        ])}
       </p>
       {code === undefined ? (
         <div className={styles.row}>

@@ -1,4 +1,4 @@
-import { day as dayWords, decimal, translator } from '@magnate/words';
+import { day as dayWords, decimal, translator, paragraph } from '@magnate/words';
 import { Check, Share2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -67,16 +67,18 @@ export function PuzzleAnswer({ numbered, labels, reason, chosen, isNew, day, nex
         ))}
       </ul>
       <p>
-        {t('explanation', {
-          best: bare(labels[0]),
-          odds: percent(best.odds.value),
-          next: bare(labels[1]),
-          nextOdds: percent(second.odds.value),
-          gap: points(value),
-          low: points(low),
-          high: points(high),
-        })}{' '}
-        {t(worth >= nextWorth ? 'worthMore' : 'worthLess', { worth, nextWorth })}
+        {paragraph([
+          t('explanation', {
+            best: bare(labels[0]),
+            odds: percent(best.odds.value),
+            next: bare(labels[1]),
+            nextOdds: percent(second.odds.value),
+            gap: points(value),
+            low: points(low),
+            high: points(high),
+          }),
+          t(worth >= nextWorth ? 'worthMore' : 'worthLess', { worth, nextWorth }),
+        ])}
       </p>
       <p className={styles.method}>{t('method', { count: rollouts })}</p>
       <div className={styles.ways}>

@@ -7,7 +7,7 @@ import {
   type HolderRank,
 } from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
-import { type Translator, translator } from '@magnate/words';
+import { type Translator, translator, paragraph } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
@@ -186,8 +186,10 @@ function Why({ accounts }: { readonly accounts: readonly Account[] }) {
     <section>
       <h3>{t('why.title')}</h3>
       <p>
-        {t('why.ahead', { ahead: names.subject(ahead), behind: names.object(behind), gap })}{' '}
-        {t(`why.part.${part}`, { ahead: names.object(ahead), amount })}
+        {paragraph([
+          t('why.ahead', { ahead: names.subject(ahead), behind: names.object(behind), gap }),
+          t(`why.part.${part}`, { ahead: names.object(ahead), amount }),
+        ])}
       </p>
     </section>
   );
