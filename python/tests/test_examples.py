@@ -42,7 +42,7 @@ class ExamplesTest(unittest.TestCase):
     def test_the_learner_is_deterministic(self):
         def trained(seed):
             with mock.patch.object(learner, "ROUNDS", 2):
-                policy, batch = learner.train(6, seed, size=2)
+                policy, batch = learner.train(2, seed, size=2)
             batch.close()
             return policy.weights
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { encodingOf } from '@magnate/bots';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isFullRun } from '../../scripts/fullRun.ts';
 import { loadBots } from '../src/botLoader.ts';
 import { type Job, jobOf } from '../src/core/job.ts';
 import { blankStatistics } from '../src/core/statistics.ts';
@@ -16,6 +17,9 @@ import { query } from '../src/testkit/parquet.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-dataset-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A search takes longer than everything else here. */
+const GAMES = isFullRun ? 3 : 1;
 
 function jobFor(game: Job['game'], games = 5): Job {
   const options = game === 'monopoly' ? { maxRounds: 3 } : {};
@@ -37,13 +41,13 @@ const cardIn = (name: string) => JSON.parse(readFileSync(join(folder, name, 'dat
 
 describe.each(GAME_IDS)('decisions of %s', (game) => {
   test('are those of the simulated games, with what the seat saw and how it ended', async () => {
-    const job = jobFor(game, 3);
+    const job = jobFor(game, GAMES);
     const { card, stopped } = await write(job, game);
-    expect([stopped, card.complete, card.games]).toEqual([false, true, 3]);
+    expect([stopped, card.complete, card.games]).toEqual([false, true, GAMES]);
     const files = `'${join(folder, game, 'decisions-*.parquet')}'`;
     const loadedBots = await loadBots(job.bots, game);
-    const into = blankStatistics(game, 3, job.options);
-    for (let index = 0; index < 3; index++) {
+    const into = blankStatistics(game, job.bots.length, job.options);
+    for (let index = 0; index < GAMES; index++) {
       const { places, winners, worths, actions, outcome } = await playGame(job, index, loadedBots, into);
       const rows = await query(`select * from ${files} where game = ${index} order by decision`);
       expect(rows.length).toBe(actions);
@@ -59,7 +63,7 @@ describe.each(GAME_IDS)('decisions of %s', (game) => {
       const vector = new Float32Array(card.layouts[0]?.vector.length ?? 0);
       for (const row of rows) {
         const seat = (row['seat'] as number) - 1;
-        expect([row['seed'], row['seats'], row['actor']]).toEqual([`data/${index}`, 3, job.bots[seat]]);
+        expect([row['seed'], row['seats'], row['actor']]).toEqual([`data/${index}`, job.bots.length, job.bots[seat]]);
         // The seat's own view, from a replay of the choices.
         const view = rules.view(draft, `p${seat + 1}`) as never;
         encoding.writeVector(view, seat, vector, 0);
@@ -94,7 +98,7 @@ describe.each(GAME_IDS)('decisions of %s', (game) => {
 
 describe('a dataset', () => {
   test('has the same bytes for any number of workers, and after an interruption', async () => {
-    const job = jobFor('acquire');
+    const job = jobFor('monopoly');
     await write(job, 'one', { workers: 1 });
     const controller = new AbortController();
     const part = await write(job, 'two', {
@@ -115,7 +119,7 @@ describe('a dataset', () => {
   });
 
   test('writes a lost file again', async () => {
-    const job = jobFor('acquire', 2);
+    const job = jobFor('monopoly', 2);
     await write(job, 'lost', {}, 1);
     const before = bytesIn('lost');
     rmSync(join(folder, 'lost', 'decisions-000001.parquet'));
@@ -124,7 +128,7 @@ describe('a dataset', () => {
   });
 
   test('of another run is refused, and so is a damaged card; both stay', async () => {
-    const job = jobFor('acquire', 1);
+    const job = jobFor('monopoly', 1);
     await write(job, 'kept');
     const before = bytesIn('kept');
     await expect(write({ ...job, seed: 'other' }, 'kept')).rejects.toThrow('OTHER_RUN');

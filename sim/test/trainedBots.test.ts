@@ -27,7 +27,7 @@ function builder(seats: number): string {
 
 const request = (seats: number): JobRequest => ({
   game,
-  games: 6,
+  games: 3,
   bots: [builder(seats), 'random', builder(seats)],
   seed: 'trained',
   options: { maxRounds: 4 },

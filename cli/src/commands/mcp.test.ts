@@ -47,7 +47,7 @@ async function called(name: string, given: Record<string, unknown>): Promise<str
 /** Options that make games short. */
 const SHORT: Readonly<Record<GameId, object>> = {
   monopoly: { endAt: { rounds: 2 } },
-  acquire: { safeSize: 3, endSize: 8 },
+  acquire: { safeSize: 3, endSize: 4 },
 };
 
 test.each(GAME_IDS)('a whole game of %s', async (game) => {

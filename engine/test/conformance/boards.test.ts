@@ -10,7 +10,7 @@ import type { Subject } from '../../src/testkit/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
 /** Always the same games; `npm run check:soak -- --game monopoly:market` plays others. */
-const GAMES = isFullRun ? 100 : 30;
+const GAMES = isFullRun ? 100 : 15;
 /** The number of games that run the whole suite: records, views, offers, refusals, serialisation. */
 const CONFORMING = 2;
 

@@ -42,7 +42,7 @@ describe.each(GAME_IDS)('a trained bot in %s', (id) => {
     const plain = await onnxBot(written(onnxFile({ ...size, bias: (slot) => bias[slot] as number })));
     const masked = await onnxBot(written(onnxFile({ ...size, hasMask: true, bias: (slot) => bias[slot] as number })));
     const rng = rngFrom(id);
-    for (let step = 0; step < 60 && draft.status === 'inProgress'; step++) {
+    for (let step = 0; step < 25 && draft.status === 'inProgress'; step++) {
       const actor: PlayerId = nextActor(game, draft, rng);
       const view = game.view(draft, actor);
       const seat = Number(actor.slice(1)) - 1;
@@ -57,7 +57,7 @@ describe.each(GAME_IDS)('a trained bot in %s', (id) => {
       }
       game.play(draft, game.sample(draft, actor, rng));
     }
-    expect(draft.version).toBeGreaterThan(30);
+    expect(draft.version).toBeGreaterThan(15);
   });
 
   test('logits that are no numbers still give a legal action', async () => {

@@ -39,14 +39,16 @@ function broken(page: string): readonly string[] {
   return page.match(/(?:\bNaN\b|undefined|Infinity|\[object).{0,60}/g) ?? [];
 }
 
+const GAMES = isFullRun ? 36 : 16;
+
 let monopoly: SimulatedRun;
 let acquire: SimulatedRun;
 /** Drawing is slow, so most tests read the same two pages. */
 let pages: readonly (readonly [SimulatedRun, string, Element])[];
 
 beforeAll(async () => {
-  monopoly = await simulate({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: 36 });
-  acquire = await simulate({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: 36, rotate: true });
+  monopoly = await simulate({ game: 'monopoly', bots: ['steady', 'greedy', 'random'], games: GAMES });
+  acquire = await simulate({ game: 'acquire', bots: ['steady', 'greedy', 'random'], games: GAMES, rotate: true });
   pages = await Promise.all(
     [monopoly, acquire].map(async (simulated) => {
       const page = await reportHtml(simulated.job, simulated.run);
@@ -124,7 +126,7 @@ describe('the header of a report', () => {
       'goSalary',
       '400',
       '2.50 s',
-      '14.4 games per second',
+      `${(GAMES / 2.5).toFixed(1)} games per second`,
     ]) {
       expect(facts).toContain(phrase);
     }
@@ -136,7 +138,7 @@ describe('the header of a report', () => {
     const { run, statistics } = acquire;
     const job = { ...acquire.job, games: 1000 };
     const stopped = runHeader(job, { ...run, stopped: true }, statistics).text;
-    expect(stopped).toContain('The run was stopped after 36 of 1,000');
+    expect(stopped).toContain(`The run was stopped after ${GAMES} of 1,000`);
     expect(runHeader(job, run, statistics).text).toContain('because the result was precise enough');
   });
 });
