@@ -126,7 +126,7 @@ describe('the header of a report', () => {
       'goSalary',
       '400',
       '2.50 s',
-      `${(GAMES / 2.5).toFixed(1)} games per second`,
+      `${(GAMES / 2.5).toPrecision(3)} games per second`,
     ]) {
       expect(facts).toContain(phrase);
     }
