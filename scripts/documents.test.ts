@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { BOT_NAMES } from '@magnate/bots';
 import { botLabel, loadWords } from '@magnate/words';
 import { describe, expect, test } from 'vitest';
+import { isFullRun } from './fullRun.ts';
 
 /** The documents: links, the index, and every example of a README, run as printed. */
 
@@ -142,7 +143,8 @@ describe('examples', () => {
     const text = textOf('cli/README.md');
     const lines = [...text.matchAll(/^npx magnate (.*)$/gm)].map(([, line = '']) => line);
     expect(lines.length).toBeGreaterThan(2);
-    const outputs = await Promise.all(lines.map((line) => run(process.execPath, [COMMAND, ...line.split(' ')])));
+    const short = lines.map((line) => (isFullRun ? line : line.replace('--games 200', '--games 4')));
+    const outputs = await Promise.all(short.map((line) => run(process.execPath, [COMMAND, ...line.split(' ')])));
     expect(outputs.filter(({ stdout }) => stdout === '')).toEqual([]);
     const { stdout } = await run(process.execPath, [COMMAND, '--help']);
     const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)]
