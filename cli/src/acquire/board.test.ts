@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { games } from '@magnate/engine';
 import { CORPORATIONS, fromSetup, themeNamed } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadWords } from '@magnate/words';
 import { drawBoard, worthNow } from './board.ts';
 import { loadTexts } from '../terminal/language.ts';
 
@@ -44,6 +45,21 @@ describe('the board of Acquire', () => {
   test('shows size, price, bank stock and holdings of each corporation beside the board', () => {
     const lines = plain(drawBoard(position, { size: SMALL, viewer: 'Ann', recent: [] }));
     expect(lines.find((line) => line.includes('Luxor'))).toMatch(/Luxor +2 +\$200 19│ 4 {2}2$/);
+  });
+
+  test('a long price does not touch the size, in any format', async () => {
+    const board = [
+      'AAAAAAAAAAAA',
+      'AAAAAAAAAAAA',
+      'AAAAAAAAAAAA',
+      'AAAAAA......',
+      ...Array<string>(5).fill('............'),
+    ];
+    const large = fromSetup({ players: [{ id: 'Ann' }, { id: 'Ben' }], board });
+    await loadWords('fr', 'common', 'acquire', 'acquire/terminal');
+    const lines = plain(drawBoard(large, { size: SMALL, recent: [] }));
+    await loadTexts();
+    expect(lines.find((line) => line.includes('American'))).toMatch(/American +42 1\s100\s\$ 25│/);
   });
 
   test.each([

@@ -18,8 +18,11 @@ import { paintCorporation } from './paint.ts';
 
 const CELL = 3;
 const NAME = 9;
-/** Columns for size, price and bank stock. */
-const FIGURES = 13;
+/** Columns for size and bank stock. */
+const COUNT = 3;
+/** The least for a price. */
+const PRICE = 7;
+const LONGEST_PRICE = 1000;
 const EMPTY = 0;
 const ORPHAN = 1;
 const NO_TILE = -1;
@@ -81,19 +84,22 @@ function letterOf(corporation: Corporation): string {
 
 /** One line per corporation: size, price, shares left in the bank, and each player's holding. */
 function sheetLines(game: ReadonlyState): string[] {
+  // "1 100 $" is longer than "$1,100".
+  const priceWidth = Math.max(PRICE, 1 + displayWidth(money(LONGEST_PRICE)));
   const seats = game.players.map((_, seat) => paintPlayer(seat, seatLetter(seat).padStart(3))).join('');
   const lines = boardOf(game.options).corporations.map((corporation) => {
     const i = CORPORATIONS.indexOf(corporation);
     const size = game.sizes[i] ?? 0;
     const price = shownPrice(game, i);
     const holdings = game.players.map((player) => held(player.shares?.[i])).join('');
-    const figures = `${String(size || '–').padStart(3)}${fitEnd(price === 0 ? '–' : money(price), 7)}${String(game.bank[i]).padStart(3)}`;
+    const stock = String(game.bank[i]).padStart(COUNT);
+    const figures = `${String(size || '–').padStart(COUNT)}${fitEnd(price === 0 ? '–' : money(price), priceWidth)}${stock}`;
     const name = fit(clip(words.t(`acquire/terminal:board.short.${corporation}`), NAME), NAME);
     return `${paintCorporation(corporation, name)}${size > 0 ? figures : dim(figures)}│${holdings.slice(1)}`;
   });
   const safe = game.sizes.filter((size) => size >= game.options.safeSize).length;
   return [
-    `${dim(fitEnd(words.t('acquire/terminal:board.head'), NAME + FIGURES))}${seats}`,
+    `${dim(fitEnd(words.t('acquire/terminal:board.head'), NAME + COUNT + priceWidth + COUNT))}${seats}`,
     ...lines,
     '',
     [
