@@ -1,5 +1,6 @@
+import { loadWords } from '@magnate/words';
 import { expect, test } from 'vitest';
-import { keyForTable, plainKey } from './keys.ts';
+import { keyForTable, plainKey, printedKey } from './keys.ts';
 
 const alone = {
   key: 'L',
@@ -35,4 +36,9 @@ test('no key acts while a sheet or popover is open or has just closed', () => {
   for (const key of 'nice one'.split('')) {
     expect(keyForTable({ ...alone, key }, { ...board, isCovered: true })).toBeNull();
   }
+});
+
+test('a key whose label is a word has that of the language', async () => {
+  await loadWords('fr', 'common');
+  expect([' ', 'enter', 'arrowleft', 'k'].map(printedKey)).toEqual(['Espace', 'Entrée', '←', 'K']);
 });

@@ -1,3 +1,4 @@
+import { words } from '@magnate/words';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isCovered, areKeysSuppressed } from '../design/covers.ts';
 import { isKeyOff, recordKeyUse } from '../sync/settings.ts';
@@ -79,19 +80,21 @@ export function shortcutOf(key: string, shortcuts: readonly Shortcut[]): Shortcu
   return shortcuts.find(({ keys }) => keys.includes(key));
 }
 
-const PRINTED: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  escape: 'Esc',
-  enter: 'Enter',
-  backspace: 'Backspace',
-  shift: 'Shift',
-  arrowleft: '←',
-  arrowright: '→',
-  home: 'Home',
-  end: 'End',
-};
+/** Keys whose label is a word, in the language of the reader. */
+const NAMED = {
+  ' ': 'space',
+  escape: 'escape',
+  enter: 'enter',
+  backspace: 'backspace',
+  shift: 'shift',
+  home: 'home',
+  end: 'end',
+} as const;
+const ARROWS: Readonly<Record<string, string>> = { arrowleft: '←', arrowright: '→' };
 
 /** The label printed on keyboards. */
 export function printedKey(key: string): string {
-  return PRINTED[key] ?? key.toUpperCase();
+  return key in NAMED
+    ? words.t(`common:keyNames.${NAMED[key as keyof typeof NAMED]}`)
+    : (ARROWS[key] ?? key.toUpperCase());
 }

@@ -1119,6 +1119,15 @@ export interface English {
     readonly none: '';
     readonly home: '';
     readonly skip: '';
+    readonly keyNames: {
+      readonly space: '';
+      readonly enter: '';
+      readonly escape: '';
+      readonly backspace: '';
+      readonly shift: '';
+      readonly home: '';
+      readonly end: '';
+    };
     readonly sure: '';
     readonly token: {
       readonly own: '';
