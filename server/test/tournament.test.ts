@@ -15,7 +15,7 @@ import { type AnyView, actorsOf, moveOf, SHORT } from './testkit/randomPlayers.t
 const server = inject('postgresUrl');
 const PEOPLE = 8;
 const BOTS = 8;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const PAUSE = 50;
 /** Milliseconds after which a connection without an answer is tried anew: it may have been handed to the killed node. */
 const SILENCE = 5000;

@@ -66,14 +66,13 @@ describe('a tournament', () => {
     for (const { name, place } of found.standings) expect(run.out).toMatch(new RegExp(`\n +${place} +${name} `));
   });
 
-  test('depends on the seed, and not on the number of workers', async () => {
-    const [one, two, other] = [
-      await play(file('one.json'), '--workers', '1'),
-      await play(file('two.json'), '--workers', '2'),
-      await play(file('other.json', { ...CUP, seed: 'x' }), '--workers', '1'),
+  test('is the same with any number of workers', async () => {
+    const cup = { ...CUP, rounds: 2 };
+    const [one, two] = [
+      await play(file('one.json', cup), '--workers', '1'),
+      await play(file('two.json', cup), '--workers', '2'),
     ];
     expect(summaryOf(two)).toEqual(summaryOf(one));
-    expect(summaryOf(other).rounds).not.toEqual(summaryOf(one).rounds);
   });
 
   test('a bot from a module is found beside the file, and its fault ends the tournament', async () => {
@@ -99,12 +98,12 @@ describe('a tournament', () => {
 });
 
 describe('resuming', () => {
-  test('after any number of stored tables, and after a torn line, leads to the same result', async () => {
+  test('after the first and the last stored table, and after a torn line, leads to the same result', async () => {
     const path = file('torn.json');
     const whole = summaryOf(await play(path, '--workers', '1'));
     const lines = readFileSync(resultsOf(path), 'utf8').split(/(?<=\n)/);
     expect(lines.length).toBe(1 + whole.rounds.flatMap(({ tables }) => tables).length);
-    for (const stored of [0, 4, lines.length - 1]) {
+    for (const stored of [0, lines.length - 1]) {
       const torn = lines[stored]?.slice(0, 1 + stored * 7) ?? '';
       writeFileSync(resultsOf(path), `${lines.slice(0, stored).join('')}${torn}`);
       expect(summaryOf(await play(path, '--workers', '1')), `${stored} lines`).toEqual(whole);

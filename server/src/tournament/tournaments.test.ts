@@ -90,7 +90,8 @@ describe('a tournament', () => {
     // Repeated, it is the same seat.
     expect((await post<TournamentSeat>(`${id}/seat`, ann.body.token)).body).toMatchObject({ playerId: seat.playerId });
     const table = await service.ask('GET', `/game/${seat.id}`, { token: seat.token });
-    expect(table.body).toMatchObject({ status: 'waiting', you: { role: 'seat', playerId: seat.playerId } });
+    const you = { role: 'seat', playerId: seat.playerId };
+    expect(table.body).toMatchObject({ status: 'waiting', you, tournament: id });
     await post(`${id}/seat`, bob.body.token);
     expect((await now(id)).round?.tables).toMatchObject([{ status: 'playing' }]);
     // The token of the tournament opens no table.
