@@ -64,7 +64,7 @@ const TABLE = `${SCOPE}table/${TURN.table}`;
 
 describe('a push message', () => {
   test('is shown as a notification, one per table, and a click opens the table', async () => {
-    const { shown, opened, push, click } = worker([`${SCOPE}`, `${SCOPE}table/another`]);
+    const { shown, opened, push, click } = worker([SCOPE, `${SCOPE}table/another`]);
     await push(JSON.stringify(TURN));
     expect(shown).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a push message', () => {
   });
 
   test('brings a page to the front that shows the table already', async () => {
-    const { opened, focused, push, click } = worker([`${SCOPE}`, `${TABLE}#chat`]);
+    const { opened, focused, push, click } = worker([SCOPE, `${TABLE}#chat`]);
     await push(JSON.stringify(TURN));
     await click();
     expect([opened, focused]).toEqual([[], [`${TABLE}#chat`]]);
