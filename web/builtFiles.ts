@@ -10,6 +10,9 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 const WORKER = join(import.meta.dirname, 'worker', 'serviceWorker.ts');
 const START = 'index.html';
 
+/** Fonts of scripts that nearly every system has. */
+const RARE_FONT = /\/(?:arabic|chinese)-[\w-]+\.woff2$/;
+
 /** Tells the page its build id and emits the service worker with the list of files. */
 export function offline(): Plugin {
   return {
@@ -23,7 +26,7 @@ export function offline(): Plugin {
       const page = readFileSync(start, 'utf8');
       writeFileSync(start, page.replace('</title>', `</title>\n    <meta name="build" content="${build}" />`));
       const kept = Map.groupBy(
-        files.filter((file) => file !== START),
+        files.filter((file) => file !== START && !RARE_FONT.test(file)),
         (file) => languageOf(bundle[file]),
       );
       const { en = [], ...translations } = Object.fromEntries(kept);

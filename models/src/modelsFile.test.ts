@@ -25,6 +25,7 @@ describe('the models file', () => {
     ['another provider', { ...ONE, kind: 'other' }],
     ['an address of another kind', { ...ONE, baseUrl: 'file:///etc/passwd' }],
     ['a name with spaces', { ...ONE, name: 'a b' }],
+    ['a language that is no tag', { ...ONE, language: 'a b' }],
   ])('is rejected with %s', (_, model) => {
     expect(() => read(model)).toThrow(BadModelsFile);
   });

@@ -6,6 +6,14 @@ export const PROVIDER_KINDS = ['openai-compatible', 'anthropic'] as const;
 
 const dollars = z.number().min(0).max(1_000_000);
 
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const modelSchema = z.strictObject({
   name: z.string().regex(/^[\w.-]{1,50}$/, 'must be 1 to 50 letters, digits, dots, dashes or underscores'),
   kind: z.enum(PROVIDER_KINDS),
@@ -18,6 +26,8 @@ const modelSchema = z.strictObject({
   prices: z
     .strictObject({ input: dollars, cachedInput: dollars.exactOptional(), output: dollars })
     .default({ input: 0, output: 0 }),
+  /** The language in which it chats. */
+  language: z.string().max(35).refine(isLanguage, 'must be a language tag, such as de or zh-Hans').exactOptional(),
   limits: z
     .strictObject({
       perCall: dollars.default(1),

@@ -41,6 +41,15 @@ describe.each(GAME_IDS)('a prompt of %s', (id) => {
     for (const all of fronts.values()) expect(all.size).toBe(1);
   });
 
+  test('says in which language to chat, if it was told one', () => {
+    const [position] = positions(id, 1, 14);
+    if (position === undefined) throw new Error('Expected a position.');
+    const { seat, situation } = position;
+    const said = (language?: string) => buildPrompt({ ...seat, language }, situation).system;
+    expect(said('zh-Hans')).toBe(`${said()}\n\n# Chat\nWrite \`say\` in Simplified Chinese.`);
+    expect(said('de')).toMatch(/\nWrite `say` in German\.$/);
+  });
+
   test('keeps hostile names, chat, notes and personalities inside quotes', () => {
     const [position] = positions(id, 1, 14);
     if (position === undefined) throw new Error('Expected a position.');

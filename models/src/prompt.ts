@@ -40,6 +40,8 @@ export interface PromptSeat {
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
   /** A known personality, or free text; null for none. */
   readonly personality: string | null;
+  /** The tag of the language in which it chats, if it was told one. */
+  readonly language?: string | undefined;
 }
 
 export interface TableTalk {
@@ -99,7 +101,7 @@ function rulesOf<G extends GameId>(game: G, options: OptionsOf<G>): readonly (re
 
 /** The constant part for a whole game. */
 function systemPrompt<G extends GameId>(
-  { game, playerId, players, personality }: PromptSeat & { readonly game: G },
+  { game, playerId, players, personality, language }: PromptSeat & { readonly game: G },
   view: ViewOf<G>,
 ): string {
   return section(
@@ -114,7 +116,12 @@ function systemPrompt<G extends GameId>(
       players.map(({ id, name }) => `${id}${id === playerId ? ' (you)' : ''}: ${quoted(name)}`),
     ),
     personality === null ? [] : heading('Your playing style', [personalityLine(personality)]),
+    language === undefined ? [] : heading('Chat', [`Write \`say\` in ${languageName(language)}.`]),
   );
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
 }
 
 function personalityLine(personality: string): string {

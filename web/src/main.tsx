@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import './design/fonts.css';
+import './design/scripts.css';
 import './design/tokens.css';
 import './design/skins.css';
 import './design/base.css';
@@ -7,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, requestPage } from './App.tsx';
 import { askReachabilityBy } from './design/loaded.tsx';
+import { markScriptFont } from './design/scriptFonts.ts';
 import { listenForInstall } from './sync/install.ts';
 import { firstLanguage, markLanguage } from './sync/language.ts';
 import { keepForOffline } from './sync/offline.ts';
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
     const { documentElement: page } = document;
     page.lang = current;
     page.dir = directionOf(current);
+    markScriptFont(page, current);
   });
   const root = document.getElementById('root');
   if (root !== null) {

@@ -183,7 +183,7 @@ export class ModelPool {
     const players = doc.seats.map(({ playerId: id, name }) => ({ id, name }));
     const most = (doc.clock?.decision ?? Number.POSITIVE_INFINITY) * SECOND;
     return decide<G>(
-      { game, playerId, players, personality: seat?.personality ?? null },
+      { game, playerId, players, personality: seat?.personality ?? null, language: client?.model.language },
       { view, offers, news, talk: await store.chat(tableId, MAX_LINES), notes: memory.notes },
       async (call) => {
         if (client === undefined) throw new Error(`${seat?.model} is not set up here.`);
