@@ -1924,7 +1924,7 @@ export interface English {
         readonly all: '{{raised, money}}{{amount, money}}';
         readonly other: '';
         readonly mortgage: '{{place}}';
-        readonly sell: '{{building}}{{place}}';
+        readonly sell: { readonly house: '{{place}}'; readonly hotel: '{{place}}' };
         readonly sellGroup: '{{group}}';
         readonly total: '{{amount, money}}';
         readonly none: '';

@@ -18,7 +18,7 @@ import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { TALL_FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
-import { placeName, buildingWithArticle, groupName } from '@magnate/words/monopoly';
+import { placeName, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
 import type { PlayerId } from '@magnate/engine';
 import { afterAction, cashOf } from '../actionPreview.ts';
@@ -231,8 +231,8 @@ function raiseWords(raise: Raise, view: GameView): string {
     case 'MortgageProperty':
       return words.t('monopoly:play.raise.mortgage', { place: placeName(raise.spaceId, board) });
     case 'SellBuilding': {
-      const building = buildingWithArticle(view.houses[raise.spaceId] === HOTEL ? 'hotel' : 'house');
-      return words.t('monopoly:play.raise.sell', { building, place: placeName(raise.spaceId, board) });
+      const building = view.houses[raise.spaceId] === HOTEL ? 'hotel' : 'house';
+      return words.t(`monopoly:play.raise.sell.${building}`, { place: placeName(raise.spaceId, board) });
     }
     case 'SellGroup':
       return words.t('monopoly:play.raise.sellGroup', { group: groupName(raise.group, board) });
