@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { GAME_IDS, type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { encodingOf, nextActor, rngFrom } from '@magnate/bots';
@@ -157,5 +159,37 @@ describe('files that cannot be used', () => {
     await expect(Promise.resolve().then(() => onnxBot(`onnx:${path}`))).rejects.toMatchObject({ code: 'NO_ONNX_FILE' });
     writeFileSync(path, onnxFile({ numbers: 3, slots: 2 }));
     expect(await onnxBot(`onnx:${path}`)).toBe(await onnxBot(`onnx:${path}`));
+  });
+
+  test('a network that cannot be evaluated is named at its first decision', async () => {
+    const { game, draft, slots } = started('monopoly');
+    const actor: PlayerId = nextActor(game, draft, rngFrom('first'));
+    const bot = await onnxBot(written(onnxFile({ numbers: 3, slots: slots.length, width: 'any' })));
+    const choice = bot.sit.monopoly(actor, {}).choose(game.view(draft, actor) as never, [], rngFrom('x'));
+    expect(await Promise.resolve(choice).catch(refusal)).toEqual([
+      'ONNX_RUN_FAILED',
+      expect.stringMatching(/\d+\.onnx could not be evaluated: ./),
+    ]);
+  });
+
+  test('without the optional package of the runtime, its name and the command to install it are in the error', async () => {
+    const hooks = `import { registerHooks } from 'node:module';
+      registerHooks({ resolve: (name, from, next) => {
+        if (name === 'onnxruntime-web') throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
+        return next(name, from);
+      } });`;
+    const use = `import { onnxBot } from '@magnate/models/onnx';
+      await onnxBot(process.argv[1]).catch(({ code, message }) => console.log(JSON.stringify([code, message])));`;
+    const name = written(onnxFile({ numbers: 3, slots: 2 }));
+    const args = [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(hooks)}`,
+      '--input-type=module',
+      '-e',
+      use,
+      name,
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
+    expect(JSON.parse(stdout)).toEqual(['NO_ONNX_RUNTIME', expect.stringContaining('npm install onnxruntime-web')]);
   });
 });
