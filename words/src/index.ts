@@ -26,6 +26,7 @@ export {
   LANGUAGES,
   MIRRORED_PSEUDO_LOCALE,
   PSEUDO_LOCALE,
+  namesReader,
 } from './core/languages.ts';
 export { personalityAbout, personalityLabel } from './core/personalities.ts';
 export { remarkWords } from './core/remarks.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { HUMAN } from '@magnate/protocol/models';
-import { botTitle, words } from '@magnate/words';
+import { botTitle, namesReader, words } from '@magnate/words';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
 import { seatBots } from '../terminal/botSeats.ts';
@@ -54,7 +54,7 @@ export function playCommand(): Command {
       ),
     )
     .addOption(botsOption(words.t('terminal:command.play.bots'), 'steady,steady,steady'))
-    .option(`--name ${requiredValue('name')}`, words.t('terminal:command.play.name'), words.t('you.subject'))
+    .option(`--name ${requiredValue('name')}`, words.t('terminal:command.play.name'), defaultName())
     .option(`--preset ${requiredValue('name')}`, PRESETS_HELP, 'standard')
     .option(
       `--options ${requiredValue('json')}`,
@@ -72,6 +72,11 @@ export function playCommand(): Command {
       }
       await begin(game, options);
     });
+}
+
+/** Where sentences name the reader, "You" would be a name with a verb in the third person. */
+function defaultName(): string {
+  return namesReader(words.language) ? words.t('home:defaultName') : words.t('you.subject');
 }
 
 async function begin(game: GameId | undefined, options: PlayOptions): Promise<void> {

@@ -9,6 +9,7 @@ const PARTS: readonly Part[] = [
   'ladder',
   'table',
   'verify',
+  'home',
   ...GAME_IDS.flatMap((id): readonly (GameId | `${GameId}/terminal`)[] => [id, `${id}/terminal`]),
 ];
 
