@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFullRun } from './fullRun.ts';
 
 const HOME = resolve(import.meta.dirname, '..');
 
@@ -37,7 +36,7 @@ test('npm test fails if no test matches', () => {
   expect(status).toBe(1);
 });
 
-test.each(isFullRun ? ['npm run test:coverage'] : [])('%s reports which lines the tests ran', () => {
+test('npm run test:coverage reports which lines the tests ran', () => {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-coverage-'));
   try {
     const { status, stdout } = run(

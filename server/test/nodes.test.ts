@@ -109,9 +109,10 @@ describe.skipIf(server === null)('two nodes', () => {
     const ann = await find(0, 'Ann');
     expect(ann).toMatchObject({ playerId: 'p1', waiting: true });
     expect(await find(1, 'Ben')).toMatchObject({ id: ann.id, playerId: 'p2', waiting: false });
-    expect(await find(0, 'Ann', ann)).toMatchObject({ id: ann.id, playerId: 'p1', waiting: false });
+    // The first node hears of it a little later; the page asks again every few seconds.
+    await expect.poll(() => find(0, 'Ann', ann)).toMatchObject({ id: ann.id, playerId: 'p1', waiting: false });
 
-    // Each may open a table before seeing the other's: whoever has the newer one moves.
+    // Each may open a table before seeing the other's: the one with the newer table moves.
     let both = await Promise.all([find(0, 'Cleo'), find(1, 'Dan')]);
     while (both.some(({ waiting }) => waiting)) {
       both = await Promise.all([find(0, 'Cleo', both[0]), find(1, 'Dan', both[1])]);
