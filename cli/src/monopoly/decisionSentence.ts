@@ -60,7 +60,7 @@ function auctionSentence(view: GameView, playerId: PlayerId): string {
       ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId, boardOf(view.options)) })
       : words.t(`monopoly:play.auction.building.${auction.building}`);
   return paragraph([
-    `${lot}.`,
+    words.t('monopoly/terminal:now.lot', { lot }),
     highBidder === null
       ? words.t('monopoly:play.auction.noBid', { amount: auction.minBid })
       : highBidder === playerId

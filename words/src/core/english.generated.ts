@@ -3149,6 +3149,7 @@ export interface English {
     readonly now: {
       readonly offer: '';
       readonly mustLeave: '';
+      readonly lot: '{{lot}}';
       readonly stillIn: '{{names, list}}';
       readonly claim: '';
       readonly place: '';

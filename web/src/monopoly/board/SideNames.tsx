@@ -77,13 +77,21 @@ function placeOf(side: Side, position: SpaceId, fit: Fit) {
 /** The longest form of a name that fits, squeezed if needed: in full, without its kind, with a short first word, or cut. */
 export function shortName(name: string, most: number, shortForms: ReadonlyMap<string, string>): string {
   const words = name.split(' ');
-  const [first = '', ...rest] = words.length > 1 ? words.slice(0, -1) : words;
+  const [first = '', ...rest] = words.length > 1 ? withoutKind(words) : words;
   const forms = [
     [first, ...rest],
     [shortForms.get(first) ?? first, ...rest],
     [`${first.charAt(0)}.`, ...rest],
   ];
-  const said = [name, ...forms.map((form) => form.join(' '))].filter((form) => form.length > 2);
-  const whole = [1, SQUEEZED].flatMap((share) => said.find((form) => widthOf(form) * share <= most) ?? [])[0];
-  return whole ?? cut(said[1] ?? name, most / SQUEEZED);
+  const whole = shortForms.get(words.join('_'));
+  const said = [name, ...(whole === undefined ? [] : [whole]), ...forms.map((form) => form.join(' '))].filter(
+    (form) => form.length > 2,
+  );
+  const fitting = [1, SQUEEZED].flatMap((share) => said.find((form) => widthOf(form) * share <= most) ?? [])[0];
+  return fitting ?? cut(said[1] ?? name, most / SQUEEZED);
+}
+
+/** "Avenue" comes last, its Arabic word first. */
+function withoutKind(words: readonly string[]): readonly string[] {
+  return words.some((word) => /\p{Script=Arabic}/u.test(word)) ? words.slice(1) : words.slice(0, -1);
 }

@@ -1,8 +1,18 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
 
 describe('fitOf', () => {
+  it('knows that Chinese characters have no narrow form', async () => {
+    const latin = fitOf(860, STANDARD_BOARD, 'classic');
+    await words.changeLanguage('zh');
+    const chinese = fitOf(860, STANDARD_BOARD, 'classic');
+    await words.changeLanguage('en');
+    expect(latin.text).toBeLessThan(latin.font);
+    expect(chinese.text).toBe(chinese.font);
+  });
+
   it('never uses text below twelve pixels', () => {
     for (const size of [200, 304, 374, 560, 736, 860, 1400]) {
       const { text, px } = fitOf(size);

@@ -1,7 +1,8 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
 import { SQUEEZED, widthOf } from './wrap.ts';
 import type { Skin } from '../../sync/settings.ts';
-import { BOARD_UNITS, CORNER, type Ring, keyringEntry } from './geometry.ts';
+import { BOARD_UNITS, CORNER, type Ring, ringOf } from './geometry.ts';
 
 /** Sizes of a board's parts at its size on the screen. */
 
@@ -91,8 +92,13 @@ export function tightFit(fit: Fit): Fit {
   return { ...fit, font, text: font * share, line: Math.min(fit.line, font * TIGHT_LINE) };
 }
 
+/** Chinese characters have no narrow form. */
+function letterWidth(skin: Skin): number {
+  return words.language.startsWith('zh') ? 1 : TYPE[skin].width;
+}
+
 export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 'plain'): Fit {
-  const ring = keyringEntry(board.size);
+  const ring = ringOf(board.size);
   const px = BOARD_UNITS / Math.max(1, size);
   const width = ring.lot / px;
   const depth = CORNER / px;
@@ -109,7 +115,7 @@ export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 
     hasNames,
     writesAlong: width < ACROSS_FROM,
     font: text * type.size,
-    text: text * type.size * type.width,
+    text: text * type.size * letterWidth(skin),
     line: text * LINE,
     margin: (ring.lot > ROOMY_LOT ? type.roomy : type.margin) * px,
     ...edgesOf(hasNames, width, skin),

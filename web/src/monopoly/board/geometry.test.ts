@@ -11,17 +11,17 @@ import {
   middleOf,
   neighbour as neighbourOn,
   outerEdge,
-  keyringEntry,
+  ringOf,
   walk,
 } from './geometry.ts';
 
 const { min, max, step } = THEME_SIZES;
 const SIZES = Array.from({ length: (max - min) / step + 1 }, (_, i) => min + i * step);
-const { boxOf, sideOf } = keyringEntry(40);
-const neighbour = (position: number, arrow: Arrow) => neighbourOn(keyringEntry(40), position, arrow);
+const { boxOf, sideOf } = ringOf(40);
+const neighbour = (position: number, arrow: Arrow) => neighbourOn(ringOf(40), position, arrow);
 
 describe.each(SIZES)('a ring of %i spaces', (size) => {
-  const ring = keyringEntry(size);
+  const ring = ringOf(size);
   const all = Array.from({ length: size }, (_, position) => position);
 
   it('has a corner at every quarter, and equally many spaces on every side', () => {

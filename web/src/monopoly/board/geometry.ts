@@ -42,7 +42,7 @@ export interface Ring {
 
 const rings = new Map<number, Ring>();
 
-export function keyringEntry(size: number): Ring {
+export function ringOf(size: number): Ring {
   const ring = rings.get(size) ?? makeRing(size);
   rings.set(size, ring);
   return ring;

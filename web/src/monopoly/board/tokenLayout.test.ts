@@ -1,12 +1,12 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
-import { type Box, keyringEntry } from './geometry.ts';
+import { type Box, ringOf } from './geometry.ts';
 import { cellBox, cornerFace, inGrid, type Place, placesOn, stepOn } from './tokenLayout.ts';
 
 const MOST = 36;
 const fit = { ...fitOf(860), token: MOST };
-const { boxOf, isCorner } = keyringEntry(40);
+const { boxOf, isCorner } = ringOf(40);
 
 function nearest(places: readonly Place[]): number {
   let least = Number.POSITIVE_INFINITY;

@@ -43,7 +43,7 @@ export const SQUEEZED = 0.85;
 /** The same for words without a short form; longer ones are cut. */
 export const SQUEEZED_MOST = 0.62;
 
-/** Reads `Mediterranean=Medit. Connecticut=Conn.` */
+/** Reads `Mediterranean=Medit. Connecticut=Conn.`, with `_` for the spaces of a whole name. */
 export function readShortForms(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(' ').map((entry) => entry.split('=') as [string, string]));
 }

@@ -13,7 +13,7 @@ import * as positions from './positions.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWidth } from '../../design/layout.ts';
 import { fitOf } from '../board/fit.ts';
-import { BOARD_UNITS, type Box, type Ring, keyringEntry } from '../board/geometry.ts';
+import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
 import { boardStateOf } from '../board/boardState.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
@@ -34,7 +34,7 @@ interface BoardWindowProps {
 function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
   const { view, animation } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const box = around(keyringEntry(board.size), spaces, inward);
+  const box = around(ringOf(board.size), spaces, inward);
   const [frame, width] = useWidth();
   const size = Math.floor(Math.min(LARGEST, (width * BOARD_UNITS) / box.width));
   const fit = useMemo(() => fitOf(size, board), [size, board]);
