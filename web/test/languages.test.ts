@@ -1,5 +1,5 @@
 import { type LanguageId, languageName, LANGUAGES, wordsIn } from '@magnate/words';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, noSidewaysScroll } from './checks.ts';
 import { clippedTexts } from './clippedTexts.ts';
@@ -19,6 +19,33 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 const ALWAYS = 'ar';
 /** Of a short game, in `npm test`: a few decisions. */
 const PRESSES = isFullRun ? Number.POSITIVE_INFINITY : 5;
+
+/** Compressed bytes of the texts of a first table. */
+const MOST_FOR_LANGUAGE = 30 * 1024;
+/** From a table's texts. */
+const ENGLISH = 'Say something';
+
+interface Script {
+  readonly text: string;
+  /** On the wire. */
+  readonly bytes: number;
+}
+
+/** The scripts that a page has loaded, until it asks for them. */
+function watchScripts(page: Page): () => Promise<readonly Script[]> {
+  const scripts: Promise<Script>[] = [];
+  const hear = (response: Response) => {
+    if (!response.url().endsWith('.js')) return;
+    const both = Promise.all([response.text(), response.request().sizes()]);
+    scripts.push(both.then(([text, { responseBodySize }]) => ({ text, bytes: responseBodySize })));
+  };
+  page.on('response', hear);
+  return () => {
+    // After a navigation the bodies are gone.
+    page.off('response', hear);
+    return Promise.all(scripts);
+  };
+}
 
 /** Everything is in the language and visible, on a phone and on a small one. */
 async function expectInLanguage(page: Page, english: EnglishTexts): Promise<void> {
@@ -82,7 +109,14 @@ test.describe('two languages', () => {
     const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], seed: 'two languages' });
     await openAsSeats(page, table, ['p1']);
     const other = await otherPage({ locale: 'zh-CN', reducedMotion: 'reduce' });
+    const loaded = watchScripts(other);
     await openAsSeats(other, table, ['p2']);
+    const scripts = await loaded();
+    const texts = scripts.filter(({ text }) => /\p{Script=Han}{6}/u.test(text));
+    const bytes = texts.reduce((sum, each) => sum + each.bytes, 0);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(bytes, `${bytes} bytes of Chinese`).toBeLessThan(MOST_FOR_LANGUAGE);
+    expect(scripts.filter(({ text }) => text.includes(ENGLISH)).length).toBe(0);
     await playByMainButton(page, 1, { labels: await labelsIn('ar') });
     await expectTold(page, 'ar', /Ann.*\p{Script=Arabic}{3}/u);
     await expectTold(other, 'zh', /Ann.*\p{Script=Han}{2}/u);
