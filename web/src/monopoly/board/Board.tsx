@@ -4,6 +4,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { useMomentLayer } from '../../game/moments.ts';
 import { SettledView } from '../../game/SettledView.tsx';
+import { useLanguage } from '../../sync/language.ts';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
@@ -42,7 +43,8 @@ export function Board() {
   const commands = useBoardMode();
   const isLooking = useSelection((selection) => selection.spaceId !== null);
   const board = useDrawnBoard();
-  const fit = useMemo(() => fitOf(size, board, skin), [size, board, skin]);
+  const language = useLanguage();
+  const fit = useMemo(() => fitOf(size, board, skin, language), [size, board, skin, language]);
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   return (

@@ -1,14 +1,11 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import { words } from '@magnate/words';
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
 
 describe('fitOf', () => {
-  it('knows that Chinese characters have no narrow form', async () => {
+  it('knows that Chinese characters have no narrow form', () => {
     const latin = fitOf(860, STANDARD_BOARD, 'classic');
-    await words.changeLanguage('zh');
-    const chinese = fitOf(860, STANDARD_BOARD, 'classic');
-    await words.changeLanguage('en');
+    const chinese = fitOf(860, STANDARD_BOARD, 'classic', 'zh');
     expect(latin.text).toBeLessThan(latin.font);
     expect(chinese.text).toBe(chinese.font);
   });

@@ -93,11 +93,16 @@ export function tightFit(fit: Fit): Fit {
 }
 
 /** Chinese characters have no narrow form. */
-function letterWidth(skin: Skin): number {
-  return words.language.startsWith('zh') ? 1 : TYPE[skin].width;
+function letterWidth(skin: Skin, language: string): number {
+  return language.startsWith('zh') ? 1 : TYPE[skin].width;
 }
 
-export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 'plain'): Fit {
+export function fitOf(
+  size: number,
+  board: Board = STANDARD_BOARD,
+  skin: Skin = 'plain',
+  language: string = words.language,
+): Fit {
   const ring = ringOf(board.size);
   const px = BOARD_UNITS / Math.max(1, size);
   const width = ring.lot / px;
@@ -115,7 +120,7 @@ export function fitOf(size: number, board: Board = STANDARD_BOARD, skin: Skin = 
     hasNames,
     writesAlong: width < ACROSS_FROM,
     font: text * type.size,
-    text: text * type.size * letterWidth(skin),
+    text: text * type.size * letterWidth(skin, language),
     line: text * LINE,
     margin: (ring.lot > ROOMY_LOT ? type.roomy : type.margin) * px,
     ...edgesOf(hasNames, width, skin),
