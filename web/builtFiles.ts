@@ -18,33 +18,20 @@ export function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
-    writeBundle: async ({ dir = '' }, bundle) => {
+    writeBundle: async ({ dir = '' }) => {
       const files = filesIn(dir);
       const { code: worker } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER);
       const build = hashOf([...files.map((file) => readFileSync(join(dir, file))), worker]);
       const start = join(dir, START);
       const page = readFileSync(start, 'utf8');
       writeFileSync(start, page.replace('</title>', `</title>\n    <meta name="build" content="${build}" />`));
-      const kept = Map.groupBy(
-        files.filter((file) => file !== START && !RARE_FONT.test(file)),
-        (file) => languageOf(bundle[file]),
+      const kept = files.filter((file) => file !== START && !RARE_FONT.test(file));
+      writeFileSync(
+        join(dir, 'sw.js'),
+        `const BUILD = ${JSON.stringify(build)};\nconst FILES = ${JSON.stringify(kept)};\n${worker}`,
       );
-      const { en = [], ...translations } = Object.fromEntries(kept);
-      const lists = { BUILD: build, FILES: en, TRANSLATIONS: translations };
-      const constants = Object.entries(lists).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
-      writeFileSync(join(dir, 'sw.js'), `${constants.join('')}${worker}`);
     },
   };
-}
-
-const LOCALE = /\/words\/locales\/([\w-]+)\//;
-
-/** The language of a file that has only texts; everything else counts as English. */
-function languageOf(file: Rolldown.OutputBundle[string] | undefined): string {
-  const modules = file?.type === 'chunk' ? file.moduleIds : [];
-  const languages = new Set(modules.map((id) => LOCALE.exec(id)?.[1] ?? 'en'));
-  const [language = 'en'] = languages;
-  return languages.size === 1 ? language : 'en';
 }
 
 function filesIn(dir: string): readonly string[] {
@@ -96,7 +83,8 @@ function rootsByKind(modules: readonly string[]): ReadonlyMap<string, readonly s
 
 /**
  * Adds the files that an address will load as comments, one per kind of address, and one per language for its texts. The
- * service turns the matching ones into preloads (`withPreloads`): on a slow line, each file that is found only when another has run costs a round trip.
+ * service turns the matching ones into preloads (`withPreloads`): on a slow line, each file that is found only when another
+ * has run costs a round trip.
  */
 export function preloads(): Plugin {
   return {

@@ -36,7 +36,7 @@ function worker(open: readonly string[] = []) {
     },
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   };
-  runInNewContext(CODE, { self, BUILD: 'build', FILES: [], TRANSLATIONS: [], URL, caches: {} });
+  runInNewContext(CODE, { self, BUILD: 'build', FILES: [], URL, caches: {} });
   /** Resolves with what the event waited for. */
   const dispatch = async (type: string, event: object): Promise<void> => {
     const waits: Promise<unknown>[] = [];

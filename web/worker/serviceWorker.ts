@@ -1,14 +1,12 @@
 /**
  * Caches the files of one build of the page, so that it opens offline. Answers of the service are never cached. A new
- * build is fetched completely before it takes over; of other languages than English, only those of the reader.
+ * build is fetched completely before it takes over.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 /** Prepended when the page is built. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
-/** Files of texts by language. */
-declare const TRANSLATIONS: Readonly<Record<string, readonly string[]>>;
 
 /** Several sites may share an origin. */
 const OURS = `magnate ${self.registration.scope} `;
@@ -21,13 +19,7 @@ const HASHED = /\/assets\//;
 const PATIENCE = 5000;
 const AT_ONCE = 16;
 
-const addressOf = (file: string): string => new URL(file, START).href;
-const addresses = new Set(FILES.map(addressOf));
-const languages = new Map(
-  Object.entries(TRANSLATIONS).flatMap(([language, files]) => files.map((file) => [addressOf(file), language])),
-);
-/** In the caches that have the texts of a language. */
-const markOf = (language: string): string => addressOf(`language/${language}`);
+const addresses = new Set(FILES.map((file) => new URL(file, START).href));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fetchAll().then(() => self.skipWaiting()));
@@ -41,11 +33,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(pageFor(request));
-  else if (isFile(request.url)) {
-    event.respondWith(kept(request));
-    const language = languages.get(request.url);
-    if (language !== undefined) event.waitUntil(keepLanguage(language));
-  }
+  else if (isFile(request.url)) event.respondWith(kept(request));
 });
 
 /** Tells the player that a table waits for them. Browsers require a notification for every message. */
@@ -92,34 +80,8 @@ function isFile(url: string): boolean {
 }
 
 async function fetchAll(): Promise<void> {
-  await keep([START, ...addresses]);
-  for (const language of Object.keys(TRANSLATIONS)) if (await isRead(language)) await keepTexts(language);
-}
-
-/** A language of the browser, or one that was used with an earlier build. */
-async function isRead(language: string): Promise<boolean> {
-  const isPreferred = self.navigator.languages.some((tag) => tag.split('-')[0] === language);
-  return isPreferred || (await caches.match(markOf(language))) !== undefined;
-}
-
-async function keepTexts(language: string): Promise<void> {
-  await keep((TRANSLATIONS[language] ?? []).map(addressOf));
-  await (await caches.open(CACHE)).put(markOf(language), new Response());
-}
-
-const begun = new Set<string>();
-
-/** Keeps all texts of a language when the first of them is requested. */
-async function keepLanguage(language: string): Promise<void> {
-  if (begun.has(language)) return;
-  begun.add(language);
-  if ((await (await caches.open(CACHE)).match(markOf(language))) !== undefined) return;
-  // Offline: the next request tries again.
-  await keepTexts(language).catch(() => begun.delete(language));
-}
-
-async function keep(left: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
+  const left = [START, ...addresses];
   const next = async (): Promise<void> => {
     const address = left.pop();
     if (address === undefined) return;
