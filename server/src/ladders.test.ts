@@ -1,7 +1,7 @@
 import { gameOf } from '@magnate/engine';
 import { type RatedResult, seasonsOf } from '@magnate/ladder';
 import { type GameRating, type LadderAnswer, type LadderResults, type RatedPlayer } from '@magnate/protocol';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableLog } from './base/log.ts';
 import { Ladders } from './ladders.ts';
 import { operatorOf } from './transports/testkit/operator.ts';
@@ -87,6 +87,15 @@ describe('a ladder', () => {
     const ann = changes.find(({ playerId }) => playerId === 'p1');
     expect(ann?.before).toBe(valueOf('agent:ann', before));
     expect(ann?.after).not.toBe(ann?.before);
+  });
+
+  test('reports a game as pending until its changes are stored', async () => {
+    const storing = vi.spyOn(service.store.ladder, 'putRatings').mockResolvedValue();
+    const table = await finished('one');
+    await service.ladders.games.settled();
+    expect(await allResults()).toHaveLength(1);
+    expect(await ratingOf(table)).toEqual({ state: 'pending', reason: null, changes: [] });
+    storing.mockRestore();
   });
 
   test('leaves out a game that an operator voided, and says so', async () => {

@@ -8,9 +8,11 @@ import { useTable } from '../sync/useTable.ts';
 import { ratingText } from './ladderTexts.ts';
 import styles from './ladder.module.css';
 
-/** Milliseconds between two looks while the game is being rated, and their number. */
-const LOOK = 1500;
-const LOOKS = 4;
+/** Milliseconds until the second request while the game is being rated; the wait grows with each further one. */
+const FIRST_WAIT = 1500;
+const GROWTH = 1.3;
+/** The last one is sent about half an hour after the end. */
+const MAX_REQUESTS = 24;
 
 /** One line after a game: how the ratings changed, or why they did not. Nothing at casual tables. */
 export function RatingLine() {
@@ -48,27 +50,28 @@ export function RatingLine() {
   );
 }
 
-/** Rated shortly after the end, so it is asked a few times. */
+/** Rated shortly after the end, or later if the service is busy, so it is requested until the answer is final. */
 function useGameRating(tableId: string | undefined): GameRating | undefined {
   const token = useTable((state) => state.seat?.token ?? state.hostToken ?? undefined);
   const isLocal = useTable((state) => state.isLocal);
   const [rating, setRating] = useState<GameRating>();
   useEffect(() => {
     if (tableId === undefined || isLocal) return;
+    let isMounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (left: number) => {
-      const found = (answer: GameRating) => {
-        if (timer === undefined) return;
-        setRating(answer);
-        if (answer.state === 'pending' && left > 0) timer = setTimeout(() => look(left - 1), LOOK);
-      };
+    const request = async (sent: number) => {
       // Without an answer the result is complete too.
-      api.gameRating(tableId, token).then(found, () => undefined);
+      const answer = await api.gameRating(tableId, token).catch(() => undefined);
+      if (!isMounted) return;
+      if (answer !== undefined) setRating(answer);
+      const isFinal = answer !== undefined && answer.state !== 'pending';
+      if (isFinal || sent + 1 >= MAX_REQUESTS) return;
+      timer = setTimeout(() => void request(sent + 1), FIRST_WAIT * GROWTH ** sent);
     };
-    timer = setTimeout(() => look(LOOKS), 0);
+    timer = setTimeout(() => void request(0), 0);
     return () => {
+      isMounted = false;
       clearTimeout(timer);
-      timer = undefined;
     };
   }, [tableId, token, isLocal]);
   return rating;

@@ -312,9 +312,12 @@ async function resultsOf(store: ServiceDeps['store'], { game, preset, ...page }:
 }
 
 function ratingOf(result: LadderResult | undefined): GameRating {
-  if (result === undefined) return { state: 'pending', reason: null, changes: [] };
+  const pending = { state: 'pending', reason: null, changes: [] } as const;
+  if (result === undefined) return pending;
   const { reason, voidedAt, places, changes } = result;
   if (reason !== null) return { state: 'unrated', reason: reason as Unrated, changes: [] };
+  // A game is judged before it moves the ratings, and the first fit of a ladder takes a moment.
+  if (voidedAt === null && changes.length === 0) return pending;
   const playerOf = (entry: string) => places.find((each) => each.entry === entry)?.playerId ?? '';
   return {
     state: voidedAt === null ? 'rated' : 'voided',
