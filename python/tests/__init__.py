@@ -3,9 +3,13 @@
 Gymnasium and PettingZoo are used where they are installed, and minimal stand-ins of their interfaces elsewhere.
 """
 
+import atexit
+import functools
 import importlib.util
 import sys
 from pathlib import Path
+
+from magnate import Client
 
 STAND_INS = [name for name in ("gymnasium", "pettingzoo") if importlib.util.find_spec(name) is None]
 for _name in STAND_INS:
@@ -18,3 +22,12 @@ for _name in STAND_INS:
     _spec.loader.exec_module(_module)
 if STAND_INS:
     print(f"Not installed, so tested with minimal stand-ins: {', '.join(STAND_INS)}", file=sys.stderr)
+
+
+@functools.lru_cache(maxsize=None)
+def shared_client() -> Client:
+    """One process for all tests that only play in it: a start takes longer than most of them. `close` keeps it open."""
+    client = Client()
+    atexit.register(client.close)
+    client.close = lambda: None  # type: ignore[method-assign]
+    return client

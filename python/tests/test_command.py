@@ -1,17 +1,14 @@
-"""The commands that answer with JSON."""
+"""The commands that answer with JSON. `arena` plays in the test of the examples."""
 
+import sys
 import unittest
 
-from magnate import CommandFailed, arena, lab, simulate
+from magnate import CommandFailed, lab, simulate
 
 SMALL = {"workers": 1, "seed": "python"}
 
 
 class CommandTest(unittest.TestCase):
-    def test_arena(self):
-        result = arena("monopoly", ["greedy", "random"], games=8, options={"maxRounds": 5}, **SMALL)
-        self.assertEqual({each["name"] for each in result["contestants"]}, {"greedy", "random"})
-
     def test_simulate(self):
         result = simulate("acquire", ["greedy", "random"], games=4, **SMALL)
         self.assertEqual(result["games"], 4)
@@ -22,10 +19,14 @@ class CommandTest(unittest.TestCase):
         self.assertEqual(result["games"], 4)
 
     def test_a_command_that_fails(self):
-        with self.assertRaises(CommandFailed) as failed:
-            lab("no-such-file.json")
-        self.assertEqual(failed.exception.code, "COMMAND_FAILED")
-        self.assertEqual(failed.exception.details["exit_code"], 2)
+        for code, said in (("sys.exit('no such file')", "no such file"), ("print('[')", "[")):
+            with self.subTest(code), self.assertRaises(CommandFailed) as failed:
+                lab("position.json", command=[sys.executable, "-c", f"import sys; {code}"])
+            self.assertEqual((failed.exception.code, str(failed.exception)), ("COMMAND_FAILED", said))
+        self.assertEqual(failed.exception.details["exit_code"], 0)
+        with self.assertRaises(CommandFailed) as missing:
+            lab("position.json", command=["no-such-program"])
+        self.assertEqual(missing.exception.code, "COMMAND_NOT_FOUND")
 
 
 if __name__ == "__main__":

@@ -20,10 +20,18 @@ import random_play  # noqa: E402
 
 from magnate.onnx import linear_onnx  # noqa: E402
 
+from . import shared_client  # noqa: E402
+
 IS_FULL_RUN = os.environ.get("FULL_TEST_RUN") == "yes"
 
 
 class ExamplesTest(unittest.TestCase):
+    def setUp(self):
+        # One process for all examples: each starts its own, which its tests need not.
+        alone = mock.patch("magnate.batch.Client", lambda command=None: shared_client())
+        alone.start()
+        self.addCleanup(alone.stop)
+
     def test_the_examples_of_the_readme(self):
         text = (HOME / "README.md").read_text(encoding="utf-8")
         blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

@@ -9,8 +9,10 @@ except ImportError as error:
 
 import gymnasium
 
-from magnate import Client, Refused
+from magnate import Refused
 from magnate.gym import SeatEnv, SeatVectorEnv
+
+from . import shared_client
 
 
 class Tolerant(SeatEnv):
@@ -24,8 +26,7 @@ class Tolerant(SeatEnv):
 class GymTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.client = Client()
-        cls.addClassCleanup(cls.client.close)
+        cls.client = shared_client()
 
     def played(self, seed, steps=80):
         env = SeatEnv("acquire", ["greedy", "random"], seat=1, client=self.client, rewards={"worth": 1})

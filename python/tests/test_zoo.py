@@ -10,8 +10,10 @@ except ImportError as error:
 
 import pettingzoo
 
-from magnate import Client, Refused
+from magnate import Refused
 from magnate.zoo import GameAECEnv, GameParallelEnv
+
+from . import shared_client
 
 SHORT = {"options": {"maxRounds": 3}}
 
@@ -19,8 +21,7 @@ SHORT = {"options": {"maxRounds": 3}}
 class ZooTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.client = Client()
-        cls.addClassCleanup(cls.client.close)
+        cls.client = shared_client()
 
     def played(self, game, seed, **named):
         """Rewards by agent, and every observation, of a random game."""
