@@ -4,6 +4,7 @@ import { byGame, GAME_IDS, gameOf } from '@magnate/engine';
 import { LANGUAGES } from '@magnate/words';
 import { expect, test } from 'vitest';
 import { generatedFiles, partsOf, problemsOf, translatedLanguages } from './textTypes.ts';
+import { ambiguousTexts, noteOn, problemsOfNotes } from './translationNotes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -34,4 +35,13 @@ test('every game has the text files that the page and the terminal load', () => 
     const wanted = ['', '/offers', '/options', '/report', '/terminal', '/learn', '/analysis', '/hints', '/lab'];
     expect(parts).toEqual(expect.arrayContaining(wanted.map((part) => `${id}${part}`)));
   }
+});
+
+test('notes for translators are on texts that exist, and on every text that is ambiguous', () => {
+  expect(problemsOfNotes()).toEqual([]);
+  const ambiguous = ambiguousTexts();
+  expect(ambiguous.length).toBeGreaterThan(50);
+  const unexplained = ambiguous.filter(({ file, key }) => noteOn(file, key) === undefined);
+  expect(unexplained.map(({ file, key, text }) => `words/notes/${file}.json: ${key}: ${text}`)).toEqual([]);
+  expect(noteOn('monopoly', 'board.auction.in_other')).toMatch(/^How many players/);
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ENGINE_TEXTS, merged } from '@magnate/words';
 import { filesOf, loaderOf, LOCALES, translatedLanguages, TRANSLATIONS, translationsOf } from './textFiles.ts';
 import { differences } from './translationCheck.ts';
+import { noteOn, problemsOfNotes } from './translationNotes.ts';
 import { PREVIEWED } from './previewLanguage.ts';
 
 export { translatedLanguages } from './textFiles.ts';
@@ -15,7 +16,8 @@ export { translatedLanguages } from './textFiles.ts';
  *   npm run words -- types        writes what is derived from the text files: the types of keys and placeholders, so that a
  *                                 missing key or placeholder is a compile error; the list of translations; and the English
  *                                 texts of engine and service as files for translators
- *   npm run words -- check de     compares a language with English; all languages without an argument
+ *   npm run words -- check de     compares a language with English, with the notes on what is wrong; all languages without
+ *                                 an argument
  *   npm run words -- preview de   takes a screenshot of every screen in a language, complete or not; further words choose
  *                                 screens by name (needs Chromium)
  *
@@ -132,12 +134,22 @@ async function writeGenerated(): Promise<void> {
 }
 
 function check(languages: readonly string[]): void {
+  const faultyNotes = problemsOfNotes();
+  for (const line of faultyNotes) console.error(`notes/${line}`);
+  if (faultyNotes.length > 0) process.exitCode = 1;
   for (const language of languages) {
     const problems = problemsOf(language);
-    for (const line of problems) console.error(`${language}/${line}`);
+    for (const line of problems) console.error(`${language}/${withNote(line)}`);
     console.log(`${language}: ${problems.length === 0 ? 'complete' : `${problems.length} problems`}`);
     if (problems.length > 0) process.exitCode = 1;
   }
+}
+
+/** `file: key: what is wrong`, with the note on the key if it has one. */
+function withNote(problem: string): string {
+  const [file = '', key = ''] = problem.split(': ');
+  const note = noteOn(file, key);
+  return note === undefined ? problem : `${problem} (${note})`;
 }
 
 /** In a process of its own, in which the language exists from the start. */
