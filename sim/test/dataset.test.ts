@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { encodingOf } from '@magnate/bots';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../scripts/fullRun.ts';
 import { loadBots } from '../src/botLoader.ts';
 import { type Job, jobOf } from '../src/core/job.ts';
@@ -18,11 +18,11 @@ import { query } from '../src/testkit/parquet.ts';
 const folder = mkdtempSync(join(tmpdir(), 'magnate-dataset-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A search takes longer than everything else here. */
-const GAMES = isFullRun ? 3 : 1;
+/** Games whose every decision is compared with a replay. */
+const REPLAYED = isFullRun ? 3 : 1;
 
-function jobFor(game: Job['game'], games = 5): Job {
-  const options = game === 'monopoly' ? { maxRounds: 3 } : {};
+function jobFor(game: Job['game']): Job {
+  const [games, options] = game === 'monopoly' ? [5, { maxRounds: 3 }] : [REPLAYED, {}];
   return jobOf({ game, games, bots: ['greedy', 'steady', 'random'], seed: 'data', options, budget: { nodes: 50 } });
 }
 
@@ -37,17 +37,28 @@ const bytesIn = (name: string) =>
     readdirSync(join(folder, name)).map((file) => [file, readFileSync(join(folder, name, file)).toString('base64')]),
   );
 
+/** A copy of the dataset of Monopoly, which tests may damage. */
+const copied = (name: string) => cpSync(join(folder, 'monopoly'), join(folder, name), { recursive: true });
+
 const cardIn = (name: string) => JSON.parse(readFileSync(join(folder, name, 'dataset.json'), 'utf8')) as DatasetCard;
+
+beforeAll(async () => {
+  for (const game of GAME_IDS) {
+    const job = jobFor(game);
+    const { card, stopped } = await write(job, game);
+    expect([stopped, card.complete, card.games]).toEqual([false, true, job.games]);
+    expect(card).toEqual(cardIn(game));
+  }
+});
 
 describe.each(GAME_IDS)('decisions of %s', (game) => {
   test('are those of the simulated games, with what the seat saw and how it ended', async () => {
-    const job = jobFor(game, GAMES);
-    const { card, stopped } = await write(job, game);
-    expect([stopped, card.complete, card.games]).toEqual([false, true, GAMES]);
+    const job = jobFor(game);
+    const card = cardIn(game);
     const files = `'${join(folder, game, 'decisions-*.parquet')}'`;
     const loadedBots = await loadBots(job.bots, game);
     const into = blankStatistics(game, job.bots.length, job.options);
-    for (let index = 0; index < GAMES; index++) {
+    for (let index = 0; index < REPLAYED; index++) {
       const { places, winners, worths, actions, outcome } = await playGame(job, index, loadedBots, into);
       const rows = await query(`select * from ${files} where game = ${index} order by decision`);
       expect(rows.length).toBe(actions);
@@ -99,7 +110,6 @@ describe.each(GAME_IDS)('decisions of %s', (game) => {
 describe('a dataset', () => {
   test('has the same bytes for any number of workers, and after an interruption', async () => {
     const job = jobFor('monopoly');
-    await write(job, 'one', { workers: 1 });
     const controller = new AbortController();
     const part = await write(job, 'two', {
       workers: 1,
@@ -110,8 +120,8 @@ describe('a dataset', () => {
     expect(part.card.games).toBeLessThan(5);
     expect(readFileSync(join(folder, 'two', 'README.md'), 'utf8')).toContain('not complete');
     await write(job, 'two', { workers: 2 });
-    expect(bytesIn('two')).toEqual(bytesIn('one'));
-    expect(cardIn('one').files.map(({ file, games }) => [file, games])).toEqual([
+    expect(bytesIn('two')).toEqual(bytesIn('monopoly'));
+    expect(cardIn('two').files.map(({ file, games }) => [file, games])).toEqual([
       ['decisions-000000.parquet', 2],
       ['decisions-000001.parquet', 2],
       ['decisions-000002.parquet', 1],
@@ -119,22 +129,19 @@ describe('a dataset', () => {
   });
 
   test('writes a lost file again', async () => {
-    const job = jobFor('monopoly', 2);
-    await write(job, 'lost', {}, 1);
-    const before = bytesIn('lost');
+    copied('lost');
     rmSync(join(folder, 'lost', 'decisions-000001.parquet'));
-    await write(job, 'lost', {}, 1);
-    expect(bytesIn('lost')).toEqual(before);
+    await write(jobFor('monopoly'), 'lost');
+    expect(bytesIn('lost')).toEqual(bytesIn('monopoly'));
   });
 
   test('of another run is refused, and so is a damaged card; both stay', async () => {
-    const job = jobFor('monopoly', 1);
-    await write(job, 'kept');
-    const before = bytesIn('kept');
+    const job = jobFor('monopoly');
+    copied('kept');
     await expect(write({ ...job, seed: 'other' }, 'kept')).rejects.toThrow('OTHER_RUN');
     await expect(write(job, 'kept', {}, 7)).rejects.toThrow('OTHER_RUN');
     await expect(write(job, 'kept', { resume: false })).rejects.toThrow('OTHER_RUN');
-    expect(bytesIn('kept')).toEqual(before);
+    expect(bytesIn('kept')).toEqual(bytesIn('monopoly'));
     writeFileSync(join(folder, 'kept', 'dataset.json'), '{');
     await expect(write(job, 'kept')).rejects.toThrow('DAMAGED_PROGRESS');
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { encodingOf, quickRng } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
@@ -15,23 +16,24 @@ describe.each(GAME_IDS)('an environment of %s', (game) => {
     const encoding = encodingOf(game);
     const rng = quickRng(7);
     let result = caller.ask('reset', { seed: 'masks' });
+    const wrong: unknown[] = [];
     for (let step = 0; step < 100; step++) {
       for (const [place, view] of result.json.view.entries()) {
         const seat = result.seats[place] as number;
-        for (const slot of result.legal(place)) {
+        const legal = result.legal(place);
+        for (const slot of legal) {
           const action = encoding.actionIn(view, seat, slot);
-          expect([slot, caller.layout.slots[slot], gameOf(game).whyNot(view, action)?.code]).toEqual([
-            slot,
-            caller.layout.slots[slot],
-            undefined,
-          ]);
-          const back = encoding.slotOf(view, seat, action);
-          expect(encoding.actionIn(view, seat, back)).toEqual(action);
+          const refusal = gameOf(game).whyNot(view, action)?.code;
+          // Several slots may mean the same bid.
+          const back = encoding.actionIn(view, seat, encoding.slotOf(view, seat, action));
+          if (refusal === undefined && isDeepStrictEqual(back, action)) continue;
+          wrong.push({ step, slot: caller.layout.slots[slot], action, refusal, back });
         }
-        expect(result.legal(place).length).toBeGreaterThan(0);
+        if (legal.length === 0) wrong.push({ step, place });
       }
       result = caller.steps(result.random(rng));
     }
+    expect(wrong).toEqual([]);
   });
 
   test('is the same for the same seed, whatever the batch and the way of stepping', () => {
