@@ -1,6 +1,15 @@
 import { type GameId, gameOf, presetOf } from '@magnate/engine';
 import { profileEntry } from '@magnate/ladder';
-import { type CreateGame, HUMAN, isOverDays, type Opponents, ServiceError } from '@magnate/protocol';
+import {
+  type CreateGame,
+  HUMAN,
+  isOverDays,
+  isSameName,
+  looksAlike,
+  NAME_LENGTH,
+  type Opponents,
+  ServiceError,
+} from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import type { RatingBody } from './ratedResult.ts';
 import type { Claimant } from './seatClaims.ts';
@@ -115,7 +124,7 @@ export class OpponentFinder {
   async #join(table: Table, { name, claimant, profile }: Seeker): Promise<Opponents | undefined> {
     if (await this.#isSeated(table, claimant.device, profile)) return undefined;
     try {
-      const { playerId, token } = await table.seats.join(name, claimant);
+      const { playerId, token } = await table.seats.join(freeNameAt(table, name), claimant);
       const own = table.tableState.doc.seats.find((seat) => seat.playerId === playerId);
       if (profile !== null && own !== undefined) {
         const visitor = { role: 'seat', playerId, epoch: own.epoch, nonce: own.nonce ?? null, issuedAt: null } as const;
@@ -124,7 +133,7 @@ export class OpponentFinder {
       await table.host.startIfFull();
       return { id: table.id, playerId, token, hostToken: null, waiting: table.tableState.status === 'waiting' };
     } catch (error) {
-      // The name is taken there, or the table is no longer open.
+      // Another player took the name or the seat.
       if (isRefusal(error, ['NO_OPEN_SEAT', 'NAME_LOOKS_ALIKE', 'MALFORMED', 'UNKNOWN_GAME', 'ALREADY_STARTED'])) {
         return undefined;
       }
@@ -158,6 +167,15 @@ export class OpponentFinder {
     }
     return { id: made.id, playerId: own.playerId, token: own.token, hostToken: made.hostToken, waiting: true };
   }
+}
+
+/** With a number if a player there has the same name, as those have who did not choose one. */
+function freeNameAt({ tableState }: Table, name: string): string {
+  const taken = tableState.doc.seats.filter(({ open }) => !open);
+  const names = [name, ...taken.map((_, i) => `${name} ${i + 2}`)];
+  const isFree = (each: string) =>
+    each.length <= NAME_LENGTH && !taken.some((other) => isSameName(other.name, each) || looksAlike(other.name, each));
+  return names.find(isFree) ?? name;
 }
 
 /** Fair, with standard rules and a clock of minutes: what a stranger expects. */

@@ -32,6 +32,14 @@ describe('finding opponents', () => {
     expect(cas.id).not.toBe(ann.id);
   });
 
+  test('seats two players of the same name at one table: the second gets a number', async () => {
+    const first = await find('Player');
+    const second = await find('player');
+    expect(second).toMatchObject({ id: first.id, waiting: false });
+    const { players } = (await service.ask('GET', `/game/${first.id}`)).body;
+    expect(players.map(({ name }) => name)).toEqual(['Player', 'player 2']);
+  });
+
   test('seats each of many seekers at once exactly once', async () => {
     const seated = await Promise.all(Array.from({ length: 8 }, (_, i) => find(`Player ${i}`)));
     expect(new Set(seated.map(({ id, playerId }) => `${id} ${playerId}`)).size).toBe(8);
