@@ -3,6 +3,7 @@
 export * from './entries.ts';
 export { estimateRatings, type Estimates, type NamedPair, type Rating, type RatingOptions } from './estimates.ts';
 export {
+  dayOf,
   type LadderInput,
   PAIR_GAMES_PER_DAY,
   PROVISIONAL_GAMES,

@@ -139,6 +139,25 @@ describe('a season', () => {
     expect(seasonsOf({ ladder: LADDER, results: [...first, ...second], seasons: [START] })).toHaveLength(1);
   });
 
+  test('knows the ratings of those who have not played in it yet: their next game starts from these', () => {
+    const even = [...repeat(30, [ADA, ANCHOR]), ...repeat(15, [ANCHOR, ADA], 0.25)];
+    const first = [...even, ...repeat(2, [BEN, ADA]), ...repeat(30, [CY, DEE])];
+    const started = [...first, ...repeat(3, [BEN, ANCHOR], 100)];
+    const [before, season] = seasonsOf({ ladder: LADDER, results: started });
+    expect(before?.carried).toEqual([]);
+    const ada = before?.standings.find(({ entry }) => entry === ADA);
+    expect(season?.carried).toMatchObject([
+      { entry: ADA, value: ada?.value, games: 0, isProvisional: true, isRanked: true },
+    ]);
+    const known = [...(season?.standings ?? []), ...(season?.carried ?? [])];
+    const game = result([ANCHOR, ADA], 110);
+    const average = season?.average ?? 0;
+    const [, updated] = updatedRatings(new Map(known.map((each) => [each.entry, each])), game, { average });
+    const fitted = standingsOf([...started, game], 1).get(ADA);
+    expect(Math.abs((updated?.value ?? 0) - (fitted?.value ?? 0))).toBeLessThan(30);
+    expect(updated?.games).toBe(fitted?.games);
+  });
+
   test('is a quarter of the year', () => {
     expect(seasonOf(Date.UTC(2026, 4, 31, 23))).toBe(Date.UTC(2026, 3, 1));
     expect(seasonOf(Date.UTC(2026, 11, 31))).toBe(Date.UTC(2026, 9, 1));
@@ -150,7 +169,9 @@ test('between fits, a game moves its players only, about as far as the next fit 
   const [season] = seasonsOf({ ladder: LADDER, results });
   const before = new Map(season?.standings.map((standing) => [standing.entry, standing]));
   const game = result([BEN, ANCHOR, CY], 60);
-  const updated = new Map(updatedRatings(before, game, season?.average ?? 0).map((each) => [each.entry, each]));
+  const updated = new Map(
+    updatedRatings(before, game, { average: season?.average ?? 0 }).map((each) => [each.entry, each]),
+  );
   expect([...updated.keys()]).toEqual([BEN, ANCHOR, CY]);
   expect(updated.get(ANCHOR)?.value).toBe(1500);
   const after = standingsOf([...results, game]);
@@ -161,12 +182,21 @@ test('between fits, a game moves its players only, about as far as the next fit 
   expect(updated.get(CY)?.isProvisional).toBe(true);
 });
 
+test('a pair that met ten times on a day moves no ratings between fits either, unless both are bots', () => {
+  const after = (one: EntryId, other: EntryId) => {
+    const options = { average: ANCHOR_RATING, met: () => PAIR_GAMES_PER_DAY };
+    return updatedRatings(new Map(), result([one, other, CY], 0), options).map(({ value }) => value);
+  };
+  expect(after(ADA, BEN)).toEqual([1500, 1500, 1500]);
+  expect(after('bot:sharp@1/100ms', 'bot:easy@1/none')[0]).toBeGreaterThan(1500);
+});
+
 test('the anchor is certain from its first game on', () => {
   const places = [
     { entry: ANCHOR, place: 1 },
     { entry: CY, place: 2 },
   ];
-  const [anchor, other] = updatedRatings(new Map(), { places }, ANCHOR_RATING);
+  const [anchor, other] = updatedRatings(new Map(), { places }, { average: ANCHOR_RATING });
   expect(anchor).toMatchObject({ value: ANCHOR_RATING, low: ANCHOR_RATING, high: ANCHOR_RATING, isRanked: true });
   expect(other?.high).toBeGreaterThan(other?.value ?? Infinity);
 });

@@ -27,6 +27,8 @@ export interface Season {
   readonly average: number;
   /** Ranked entries first, best first. */
   readonly standings: readonly Standing[];
+  /** Entries that were ranked in the season before and have not played in this one: their next game starts from these. */
+  readonly carried: readonly Standing[];
 }
 
 export interface LadderInput {
@@ -52,34 +54,51 @@ export function seasonsOf({ ladder, results, seasons, anchor = ANCHOR }: LadderI
   const bySeason = Map.groupBy(counted, ({ at }) => startOf(at));
   const carried = new Map<string, Prior>();
   let average = 0;
+  let before: readonly EntryId[] = [];
   return [...bySeason].map(([start, played]) => {
-    const season = seasonFrom(start, played, anchor, carried, average);
-    for (const { entry, value, games, isRanked } of season.standings) {
-      if (isRanked) carried.set(entry, { games: Math.min(games, CARRIED_GAMES), at: strengthOf(value) });
+    const fitted = seasonFrom(start, played, anchor, carried, average);
+    const playing = new Set(fitted.standings.map(({ entry }) => entry));
+    const waiting = before.filter((entry) => !playing.has(entry));
+    const season = {
+      ...fitted,
+      carried: waiting.map((entry) => standingBefore(entry, carried.get(entry) as Prior, anchor, true)),
+    };
+    const ranked = season.standings.filter(({ isRanked }) => isRanked);
+    for (const { entry, value, games } of ranked) {
+      carried.set(entry, { games: Math.min(games, CARRIED_GAMES), at: strengthOf(value) });
     }
+    before = ranked.map(({ entry }) => entry);
     average = strengthOf(season.average);
     return season;
   });
+}
+
+export interface UpdateOptions {
+  /** The rating of the average opponent: of entries that are not in `before`. */
+  readonly average: number;
+  readonly anchor?: EntryId;
+  /** The rated games of two entries on that day before this one. */
+  readonly met?: (one: EntryId, other: EntryId) => number;
 }
 
 /** The rating of an entry after one more game of this season, until the next fit. The anchor never moves. */
 export function updatedRatings(
   before: ReadonlyMap<EntryId, Standing>,
   result: Pick<RatedResult, 'places'>,
-  average: number,
-  anchor: EntryId = ANCHOR,
+  { average, anchor = ANCHOR, met = () => 0 }: UpdateOptions,
 ): readonly Standing[] {
-  const standings = result.places.map(({ entry }) => before.get(entry) ?? newcomer(entry, average, anchor));
+  const unknown: Prior = { games: 1, at: strengthOf(average) };
+  const standings = result.places.map(
+    ({ entry }) => before.get(entry) ?? standingBefore(entry, unknown, anchor, entry === anchor),
+  );
   return standings.map((standing, i) => {
     const own = result.places[i]?.place ?? 0;
-    const counts = {
-      games: standing.games + 1,
-      wins: standing.wins + Number(own === 1),
-    };
-    if (standing.entry === anchor) return { ...standing, ...counts, isProvisional: counts.games < PROVISIONAL_GAMES };
+    const games = standing.games + 1;
+    const tally = { games, wins: standing.wins + Number(own === 1) };
+    if (standing.entry === anchor) return { ...standing, ...tally, isProvisional: games < PROVISIONAL_GAMES };
     let [surplus, information] = [0, ((Z * SCALE) / reachOf(standing)) ** 2];
     for (const [j, other] of standings.entries()) {
-      if (j === i) continue;
+      if (j === i || !counts(standing.entry, other.entry, met)) continue;
       const odds = oddsOf((standing.value - other.value) / SCALE);
       surplus += scoreOf(own, result.places[j]?.place ?? 0) - odds;
       information += odds * (1 - odds);
@@ -88,30 +107,22 @@ export function updatedRatings(
     const reach = (Z * SCALE) / Math.sqrt(information);
     return {
       ...standing,
-      ...counts,
+      ...tally,
       value,
       low: value - reach,
       high: value + reach,
-      isProvisional: isProvisional(counts.games, reach),
+      isProvisional: isProvisional(games, reach),
       isRanked: standings.some(({ isRanked }) => isRanked),
     };
   });
 }
 
-function newcomer(entry: EntryId, average: number, anchor: EntryId): Standing {
-  // One game against an average opponent is a quarter of information.
-  const reach = entry === anchor ? 0 : Z * SCALE * 2;
-  const value = entry === anchor ? ANCHOR_RATING : average;
-  return {
-    entry,
-    value,
-    low: value - reach,
-    high: value + reach,
-    games: 0,
-    wins: 0,
-    isProvisional: true,
-    isRanked: entry === anchor,
-  };
+/** An entry that has not played in this season, with what its prior says about it. */
+function standingBefore(entry: EntryId, { games, at }: Prior, anchor: EntryId, isRanked: boolean): Standing {
+  const value = entry === anchor ? ANCHOR_RATING : strengthRating(at);
+  // A game against an opponent of the same strength is a quarter of information.
+  const reach = entry === anchor ? 0 : (2 * Z * SCALE) / Math.sqrt(games);
+  return { entry, value, low: value - reach, high: value + reach, games: 0, wins: 0, isProvisional: true, isRanked };
 }
 
 function seasonFrom(
@@ -120,7 +131,7 @@ function seasonFrom(
   anchor: EntryId,
   carried: ReadonlyMap<string, Prior>,
   average: number,
-): Season {
+): Omit<Season, 'carried'> {
   const pairs = pairsOf(played);
   const estimates = estimateRatings(pairs, { anchor, priors: carried, prior: { games: 1, at: average } });
   const ranked = rankedGroup(estimates.groups, carried, anchor);
@@ -173,24 +184,37 @@ function pairsOf(played: readonly RatedResult[]): readonly (readonly NamedPair[]
   let day = -1;
   let met = new Map<string, number>();
   return played.map(({ at, places }) => {
-    const today = Math.floor(at / DAY);
+    const today = dayOf(at);
     if (today !== day) [day, met] = [today, new Map()];
     const pairs: NamedPair[] = [];
     for (const [i, one] of places.entries()) {
       for (const other of places.slice(i + 1)) {
         if (one.entry === other.entry) continue;
-        if (!(isBot(one.entry) && isBot(other.entry))) {
-          const key = one.entry < other.entry ? `${one.entry}\n${other.entry}` : `${other.entry}\n${one.entry}`;
-          const before = met.get(key) ?? 0;
-          met.set(key, before + 1);
-          if (before >= PAIR_GAMES_PER_DAY) continue;
-        }
+        const key = one.entry < other.entry ? `${one.entry}\n${other.entry}` : `${other.entry}\n${one.entry}`;
+        const before = met.get(key) ?? 0;
+        met.set(key, before + 1);
+        if (!counts(one.entry, other.entry, () => before)) continue;
         const won = scoreOf(one.place, other.place);
         pairs.push({ one: one.entry, other: other.entry, won, lost: 1 - won });
       }
     }
     return pairs;
   });
+}
+
+/** Whether two entries are compared that have met so often on that day. */
+function counts(one: EntryId, other: EntryId, met: NonNullable<UpdateOptions['met']>): boolean {
+  return !isLimited(one, other) || met(one, other) < PAIR_GAMES_PER_DAY;
+}
+
+/** Bots may meet as often as they like. */
+function isLimited(one: EntryId, other: EntryId): boolean {
+  return !(isBot(one) && isBot(other));
+}
+
+/** The start of the day (UTC) of a time. */
+export function dayOf(at: number): number {
+  return Math.floor(at / DAY) * DAY;
 }
 
 function isBot(entry: EntryId): boolean {

@@ -100,7 +100,7 @@ describe('a ladder', () => {
 
   test('leaves out a game that an operator voided, and says so', async () => {
     const table = await finished('one');
-    await finished('two');
+    const other = await finished('two');
     await service.ladders.settled();
     const body = { voided: true, why: 'agreed before' };
     const answer = await operatorOf(service).ask('POST', `/results/${table.id}`, body);
@@ -112,6 +112,43 @@ describe('a ladder', () => {
     expect((await store.operator.audit({ limit: 1 }))[0]).toMatchObject({ what: 'void', subject: table.id });
     const rows = await store.ladder.ratings({ ladder: 'monopoly/standard', limit: 9 });
     expect(rows.map(({ body: row }) => (row as { games: number }).games)).toEqual([1, 1, 1]);
+    // As many are voided as before, but another one.
+    await operatorOf(service).ask('POST', `/results/${table.id}`, { ...body, voided: false });
+    await operatorOf(service).ask('POST', `/results/${other.id}`, body);
+    await service.ladders.settled();
+    const [season] = seasonsOf({ ladder: 'monopoly/standard', results: await allResults() });
+    expect((await ladder()).ratings.map(({ value }) => value)).toEqual(season?.standings.map(({ value }) => value));
+  });
+
+  test('moves no ratings of a pair that met too often that day', async () => {
+    await finished('one');
+    await service.ladders.settled();
+    const often = AGENTS.flatMap(({ model: one }) => AGENTS.map(({ model: other }) => ({ one, other, games: 10 })));
+    vi.spyOn(service.store.ladder, 'meetings').mockResolvedValueOnce(often);
+    const second = await finished('two');
+    await service.ladders.games.settled();
+    const { changes } = await ratingOf(second);
+    expect(changes.map(({ after }) => after)).toEqual(changes.map(({ before }) => before));
+  });
+
+  test('lets players of the season before go on from their ratings', async () => {
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 3, 20) });
+      for (const seed of ['one', 'two']) await finished(seed);
+      await service.ladders.settled();
+      vi.setSystemTime(Date.UTC(2026, 7, 20));
+      await finished('three', { players: AGENTS.slice(1) });
+      await service.ladders.settled();
+      const listed = (await ladder()).ratings.map(({ name }) => name);
+      expect(listed.toSorted()).toEqual(['bob', 'cy']);
+      const { ratings } = await ask<RatedPlayer>(`/player/${encodeURIComponent('agent:ann')}`);
+      expect(ratings).toMatchObject([{ games: 0, provisional: true, ranked: true }]);
+      const next = await finished('four', { players: AGENTS.slice(0, 2) });
+      await service.ladders.games.settled();
+      expect((await ratingOf(next)).changes).toMatchObject([{ playerId: 'p1', before: ratings[0]?.value }, {}]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
@@ -168,6 +205,12 @@ test('of two nodes on one store, the one with the lease fits', async () => {
   expect((await store.ladder.fits())[0]?.fit).toBe((before?.fit ?? 0) + 1);
   const games = (await store.ladder.ratings({ ladder: 'monopoly/standard', limit: 9 })).map(({ body }) => body);
   expect(games).toMatchObject([{ games: 2 }, { games: 2 }, { games: 2 }]);
+  // A node that knew only the first fit when it took the lease replaces nothing that is shown.
+  const put = vi.spyOn(store.ladder, 'putFit');
+  vi.spyOn(store.ladder, 'fits').mockResolvedValueOnce(before === undefined ? [] : [before]);
+  await nodes[0]?.fitAll(0);
+  expect(put).not.toHaveBeenCalled();
+  expect(await store.ladder.takeFit('monopoly/standard', 'other', Date.now(), 0)).toBe(true);
 });
 
 test.each([

@@ -1,16 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import {
+  dayOf,
   type EntryId,
   entryKind,
   type LadderId,
-  type LadderInput,
   type Season,
   type Standing,
   updatedRatings,
 } from '@magnate/ladder';
 import type { TableLog } from './base/log.ts';
 import { FinishedGames } from './finishedGames.ts';
-import type { LadderFit, LadderResult, RatingChange, Store, StoredGame, StoredRating } from './store/store.ts';
+import type { FitMessage } from './ladderFit.ts';
+import { added, figuresIn, SeasonFigures } from './seasonFigures.ts';
+import type { LadderFit, LadderResult, Meeting, RatingChange, Store, StoredGame, StoredRating } from './store/store.ts';
+import { heavyReads } from './table/loopShare.ts';
 import { judged, type ModelFigures, type RatingBody, resultOf } from './table/ratedResult.ts';
 
 /**
@@ -70,7 +73,7 @@ export class Ladders {
       if (this.games.isStopped) return;
       // A voided result changes the number too.
       if (fit !== undefined && (fit.results === sizeOf(results, voided) || this.#now() - fit.at < age)) continue;
-      await this.#fit(ladder, fit, sizeOf(results, voided));
+      await this.#fit(ladder, fit?.fit ?? 0, sizeOf(results, voided));
     }
   }
 
@@ -83,23 +86,23 @@ export class Ladders {
   /** Moves the players of one game. Before the first fit there is nothing to move: it follows at once. */
   async #update(result: LadderResult): Promise<void> {
     const { store } = this.#deps;
-    const fit = (await store.ladder.fits()).find(({ ladder }) => ladder === result.ladder);
+    const { ladder } = result;
+    const fit = await this.#shown(ladder);
     if (fit === undefined) {
-      await this.#fit(result.ladder, undefined, sizeOf(1, 0));
-      const made = (await store.ladder.fits()).find(({ ladder }) => ladder === result.ladder);
+      await this.#fit(ladder, 0, sizeOf(1, 0));
+      const made = await this.#shown(ladder);
       const entries = result.places.flatMap(({ entry }) => entry ?? []);
-      const first = (await store.ladder.ratingsOf(result.ladder, entries)).map(({ body }) => body as RatingBody);
+      const first = (await store.ladder.ratingsOf(ladder, entries)).map(({ body }) => body as RatingBody);
       const changes = first.map((standing) => changeOf(standing, null));
       if (made !== undefined) await store.ladder.putRatings(made, result.gameId, [], changes);
       return;
     }
     const { places } = resultOf(result);
-    const rows = await store.ladder.ratingsOf(
-      result.ladder,
-      places.map(({ entry }) => entry),
-    );
+    const entries = places.map(({ entry }) => entry);
+    const rows = await store.ladder.ratingsOf(ladder, entries);
     const before = new Map(rows.map(({ entry, body }) => [entry as EntryId, body as RatingBody]));
-    const after = updatedRatings(before, { places }, fit.average).map((standing) =>
+    const met = await this.#metBefore(result, entries);
+    const after = updatedRatings(before, { places }, { average: fit.average, met }).map((standing) =>
       bodyOf(standing, [before.get(standing.entry)?.model, figuresIn(result, standing.entry)]),
     );
     await store.ladder.putRatings(
@@ -110,38 +113,64 @@ export class Ladders {
     );
   }
 
-  async #fit(ladder: string, before: LadderFit | undefined, size: number): Promise<void> {
+  /** How often two entries met on that day before this game; 0 for bots, which may meet as often as they like. */
+  async #metBefore(game: LadderResult, others: readonly EntryId[]) {
+    const { ladder, at } = game;
+    const entries = others.filter((entry) => entryKind(entry) !== 'bot');
+    const rows = await this.#deps.store.ladder.meetings({ ladder, entries, others, from: dayOf(at), game });
+    const games = new Map(rows.flatMap((row) => [row, { ...row, one: row.other, other: row.one }]).map(pairOf));
+    return (one: EntryId, other: EntryId) => games.get(`${one}\n${other}`) ?? 0;
+  }
+
+  async #shown(ladder: string): Promise<LadderFit | undefined> {
+    return (await this.#deps.store.ladder.fits()).find((fit) => fit.ladder === ladder);
+  }
+
+  async #fit(ladder: string, before: number, size: number): Promise<void> {
     const { store, log, node } = this.#deps;
     const now = this.#now();
     if (!(await store.ladder.takeFit(ladder, node, now, now + FIT_LEASE))) return;
-    const results = await readResults(store, ladder);
-    const seasons = await this.#seasonsOf({ ladder: ladder as LadderId, results: results.map(resultOf) });
-    const season = seasons.at(-1);
-    const inSeason = results.filter(({ at, voidedAt }) => voidedAt === null && at >= (season?.start ?? 0));
-    const models = modelFigures(inSeason);
-    const fit = {
-      ladder,
-      fit: (before?.fit ?? 0) + 1,
-      season: season?.start ?? 0,
-      at: now,
-      results: size,
-      average: season?.average ?? 0,
-    };
-    const rows = (season?.standings ?? []).map((standing) => bodyOf(standing, [models.get(standing.entry)]));
-    await store.ladder.putFit(fit, rows.map(ratingOf));
-    log.info({ ladder, results: results.length, milliseconds: this.#now() - now }, 'ladder fitted');
+    if (((await this.#shown(ladder))?.fit ?? 0) !== before) {
+      // Another node has just fitted, and its ratings are shown: the lease ends.
+      await store.ladder.takeFit(ladder, node, now, now);
+      return;
+    }
+    const { season, figures, results } = await this.#computed(ladder as LadderId);
+    const { start = 0, average = 0, standings = [], carried = [] } = season ?? {};
+    const fit = { ladder, fit: before + 1, season: start, at: now, results: size, average };
+    const ratings = [
+      ...standings.map((standing) => ratingOf(bodyOf(standing, [figures.of(standing.entry)]))),
+      ...carried.map((standing) => ({ ...ratingOf(standing), isCarried: true })),
+    ];
+    await store.ladder.putFit(fit, ratings);
+    log.info({ ladder, results, milliseconds: this.#now() - now }, 'ladder fitted');
   }
 
-  #seasonsOf(input: LadderInput): Promise<readonly Season[]> {
+  /** Reads the results page by page, and hands them to a thread: there may be very many, and other requests must not wait. */
+  async #computed(ladder: LadderId): Promise<Computed> {
     const worker = new Worker(new URL('./ladderFit.ts', import.meta.url));
     worker.unref();
     this.#worker = worker;
-    const { promise, resolve, reject } = Promise.withResolvers<readonly Season[]>();
+    const { promise, resolve, reject } = Promise.withResolvers<Season | undefined>();
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The computation of a ladder ended.')));
-    worker.postMessage(input);
-    return promise.finally(() => worker.terminate());
+    // It may end while results are still being read.
+    promise.catch(() => undefined);
+    const send = (message: FitMessage) => worker.postMessage(message);
+    try {
+      const figures = new SeasonFigures();
+      let results = 0;
+      for await (const page of resultPages(this.#deps.store, ladder)) {
+        send(page.map(resultOf));
+        for (const result of page) figures.add(result);
+        results += page.length;
+      }
+      send({ ladder });
+      return { season: await promise, figures, results };
+    } finally {
+      await worker.terminate();
+    }
   }
 
   #now(): number {
@@ -149,50 +178,31 @@ export class Ladders {
   }
 }
 
-async function readResults(store: Store, ladder: string): Promise<readonly LadderResult[]> {
-  const results: LadderResult[] = [];
-  for (;;) {
-    const last = results.at(-1);
+interface Computed {
+  /** The latest; undefined without a result that counts. */
+  readonly season: Season | undefined;
+  readonly figures: SeasonFigures;
+  /** How many were read. */
+  readonly results: number;
+}
+
+async function* resultPages(store: Store, ladder: string): AsyncGenerator<readonly LadderResult[]> {
+  for (let last: LadderResult | undefined; ; ) {
     const page = await store.ladder.results(ladder, { limit: RESULTS, ...(last && { after: last }) });
-    results.push(...page);
-    if (page.length < RESULTS) return results;
+    yield page;
+    if (page.length < RESULTS) return;
+    last = page.at(-1);
+    await heavyReads.next();
   }
+}
+
+function pairOf({ one, other, games }: Meeting): readonly [pair: string, games: number] {
+  return [`${one}\n${other}`, games];
 }
 
 /** Changes whenever a result is added, voided or restored. */
 function sizeOf(results: number, voided: number): number {
   return results * 1_000_000 + voided;
-}
-
-function figuresIn({ places }: LadderResult, entry: string): ModelFigures | undefined {
-  const seat = places.find((each) => each.entry === entry);
-  if (seat?.first === undefined) return undefined;
-  const { decisions = 0, first, fallbacks = 0, microdollars = 0, milliseconds = 0 } = seat;
-  return { decisions, first, fallbacks, microdollars, milliseconds };
-}
-
-function modelFigures(results: readonly LadderResult[]): ReadonlyMap<string, ModelFigures> {
-  const sums = new Map<string, ModelFigures>();
-  for (const result of results) {
-    for (const { entry } of result.places) {
-      const sum = entry === null ? undefined : added([sums.get(entry), figuresIn(result, entry)]);
-      if (entry !== null && sum !== undefined) sums.set(entry, sum);
-    }
-  }
-  return sums;
-}
-
-function added(figures: readonly (ModelFigures | undefined)[]): ModelFigures | undefined {
-  return figures.reduce((sum, each) => {
-    if (sum === undefined || each === undefined) return sum ?? each;
-    return {
-      decisions: sum.decisions + each.decisions,
-      first: sum.first + each.first,
-      fallbacks: sum.fallbacks + each.fallbacks,
-      microdollars: sum.microdollars + each.microdollars,
-      milliseconds: sum.milliseconds + each.milliseconds,
-    };
-  }, undefined);
 }
 
 function changeOf({ entry, value, low, high }: Standing, before: number | null): RatingChange {

@@ -51,6 +51,8 @@ export interface StoredRating {
   readonly entry: string;
   readonly kind: string;
   readonly isRanked: boolean;
+  /** From the season before: not in the list, but the next game starts from it. */
+  readonly isCarried?: boolean;
   readonly value: number;
   /** The whole row, as JSON. */
   readonly body: unknown;
@@ -63,7 +65,7 @@ export interface LadderFit {
   /** When the shown season began. */
   readonly season: number;
   readonly at: number;
-  /** The results that it includes, voided ones too. */
+  /** The results that it includes, voided ones too; -1 if a result was voided or restored since. */
   readonly results: number;
   readonly average: number;
 }
@@ -83,6 +85,23 @@ export interface ListedRating {
   readonly body: unknown;
 }
 
+export interface MeetingQuery {
+  readonly ladder: string;
+  /** Games of these with any of `others` count. */
+  readonly entries: readonly string[];
+  readonly others: readonly string[];
+  readonly from: number;
+  /** Up to the time of this game, without it. */
+  readonly game: { readonly at: number; readonly gameId: string };
+}
+
+/** In how many games two entries met. */
+export interface Meeting {
+  readonly one: string;
+  readonly other: string;
+  readonly games: number;
+}
+
 export interface ResultQuery {
   readonly limit: number;
   readonly after?: { readonly at: number; readonly gameId: string };
@@ -94,13 +113,15 @@ export interface LadderStore {
   /** Once per game: false if any node added it before. */
   addResult(result: LadderResult): Promise<boolean>;
   result(gameId: string): Promise<LadderResult | undefined>;
-  /** Rated results of these games without the voided ones, the oldest first. */
-  resultsOf(gameIds: readonly string[]): Promise<readonly LadderResult[]>;
+  /** The latest rated results of an entry without the voided ones, the oldest first. */
+  latestOf(entry: string, limit: number): Promise<readonly LadderResult[]>;
+  /** How often entries met in rated games, without the voided ones. */
+  meetings(query: MeetingQuery): Promise<readonly Meeting[]>;
   /** Rated results of a ladder in order, voided ones too. */
   results(ladder: string, query: ResultQuery): Promise<readonly ListedGame[]>;
   /** Rated results of all ladders with a one-sided trade, or voided: newest first. */
   suspects(query: ResultQuery): Promise<readonly LadderResult[]>;
-  /** null makes it count again. False if there is no rated result. */
+  /** null makes it count again. False if there is no rated result. The fit of its ladder is out of date. */
   voidResult(gameId: string, at: number | null): Promise<boolean>;
   /** Ladders with the number of their rated results and of the voided ones. */
   ladders(): Promise<readonly { readonly ladder: string; readonly results: number; readonly voided: number }[]>;
@@ -116,7 +137,7 @@ export interface LadderStore {
     ratings: readonly StoredRating[],
     changes: readonly RatingChange[],
   ): Promise<void>;
-  /** Best first; ranked entries before others. */
+  /** The list: best first; ranked entries before others. */
   ratings(query: RatingQuery): Promise<readonly ListedRating[]>;
   /** The ratings of these entries on this ladder. */
   ratingsOf(ladder: string, entries: readonly string[]): Promise<readonly ListedRating[]>;

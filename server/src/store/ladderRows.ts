@@ -5,6 +5,8 @@ import type {
   LadderStore,
   ListedGame,
   ListedRating,
+  Meeting,
+  MeetingQuery,
   PlayedSeat,
   RatingChange,
   RatingQuery,
@@ -17,9 +19,13 @@ const NOT_VOIDED = 0;
 const RATED = '';
 /** Rows per statement. */
 const AT_ONCE = 200;
-/** Ranks keep three digits of a rating; ranked entries come before others. */
+/** Ranks keep three digits of a rating; ranked entries come before others, and those that are not listed after all. */
 const DIGITS = 1000;
 const RANKED = 1_000_000_000;
+const UNLISTED = -RANKED;
+const LISTED = UNLISTED / 2;
+/** Finished games of an entry in which rated ones are searched. */
+const SEARCHED = 1000;
 /** Ratings of this fit are not shown yet, or no longer. */
 const SHOWN = 'r.fit = (SELECT f.fit FROM ladder_fits f WHERE f.ladder = r.ladder)';
 
@@ -53,11 +59,27 @@ export class LadderRows implements LadderStore {
     return row === undefined ? undefined : resultFrom(row);
   }
 
-  async resultsOf(gameIds: readonly string[]): Promise<readonly LadderResult[]> {
-    if (gameIds.length === 0) return [];
-    const sql = `SELECT * FROM ladder_results WHERE reason = '${RATED}' AND voided_at = ${NOT_VOIDED}
-      AND game_id IN (${gameIds.map(() => '?').join(', ')}) ORDER BY at, game_id`;
-    return (await this.#read<RowOf<'ladder_results'>>(sql, gameIds.map(toText))).map(resultFrom);
+  async latestOf(entry: string, limit: number): Promise<readonly LadderResult[]> {
+    const sql = `SELECT * FROM ladder_results WHERE reason = '${RATED}' AND voided_at = ${NOT_VOIDED} AND game_id IN
+      (SELECT e.game_id FROM entry_results e WHERE e.entry = ? ORDER BY e.at DESC, e.game_id DESC LIMIT ${SEARCHED})
+      ORDER BY at DESC, game_id DESC LIMIT ?`;
+    const rows = await this.#read<RowOf<'ladder_results'>>(sql, [toText(entry), limit]);
+    return rows.map(resultFrom).toReversed();
+  }
+
+  async meetings({ ladder, entries, others, from, game }: MeetingQuery): Promise<readonly Meeting[]> {
+    if (entries.length === 0) return [];
+    const sql = `SELECT a.entry AS one, b.entry AS other, count(*) AS games FROM entry_results a
+      JOIN entry_results b ON b.game_id = a.game_id AND b.entry <> a.entry
+      JOIN ladder_results r ON r.game_id = a.game_id
+      WHERE a.entry IN (${marks(entries)}) AND a.at >= CAST(? AS BIGINT) AND b.entry IN (${marks(others)})
+        AND r.ladder = ? AND r.reason = '${RATED}' AND r.voided_at = ${NOT_VOIDED}
+        AND r.at >= CAST(? AS BIGINT) AND r.at <= CAST(? AS BIGINT) AND r.game_id <> ?
+      GROUP BY a.entry, b.entry`;
+    const [at, gameId] = [game.at, toText(game.gameId)];
+    const values = [...entries.map(toText), from, ...others.map(toText), ladder, from, at, gameId];
+    const rows = await this.#read<Meeting>(sql, values);
+    return rows.map(({ one, other, games }) => ({ one: fromText(one), other: fromText(other), games }));
   }
 
   async results(
@@ -84,7 +106,11 @@ export class LadderRows implements LadderStore {
 
   async voidResult(gameId: string, at: number | null): Promise<boolean> {
     const sql = `UPDATE ladder_results SET voided_at = ? WHERE game_id = ? AND reason = '${RATED}' RETURNING game_id`;
-    return (await this.#write(sql, [at ?? NOT_VOIDED, toText(gameId)])).length > 0;
+    const isRated = (await this.#write(sql, [at ?? NOT_VOIDED, toText(gameId)])).length > 0;
+    const outdated =
+      'UPDATE ladder_fits SET results = -1 WHERE ladder = (SELECT r.ladder FROM ladder_results r WHERE r.game_id = ?)';
+    if (isRated) await this.#write(outdated, [toText(gameId)]);
+    return isRated;
   }
 
   async ladders(): Promise<readonly { readonly ladder: string; readonly results: number; readonly voided: number }[]> {
@@ -145,7 +171,7 @@ export class LadderRows implements LadderStore {
     const { rank, entry } = after ?? { rank: Number.MAX_SAFE_INTEGER, entry: '' };
     const ofKind = kind === undefined ? '' : 'AND r.kind = ?';
     const sql = `SELECT r.entry, r.rank, r.body FROM ladder_ratings r WHERE r.ladder = ? ${ofKind} AND ${SHOWN}
-      AND (r.rank < CAST(? AS BIGINT) OR (r.rank = CAST(? AS BIGINT) AND r.entry > ?))
+      AND r.rank > ${LISTED} AND (r.rank < CAST(? AS BIGINT) OR (r.rank = CAST(? AS BIGINT) AND r.entry > ?))
       ORDER BY r.rank DESC, r.entry LIMIT ?`;
     const values = [ladder, ...(kind === undefined ? [] : [kind]), rank, rank, toText(entry), limit];
     return (await this.#read<RatingRow>(sql, values)).map(ratingFrom);
@@ -154,7 +180,7 @@ export class LadderRows implements LadderStore {
   async ratingsOf(ladder: string, entries: readonly string[]): Promise<readonly ListedRating[]> {
     if (entries.length === 0) return [];
     const sql = `SELECT r.entry, r.rank, r.body FROM ladder_ratings r WHERE r.ladder = ? AND ${SHOWN}
-      AND r.entry IN (${entries.map(() => '?').join(', ')})`;
+      AND r.entry IN (${marks(entries)})`;
     return (await this.#read<RatingRow>(sql, [ladder, ...entries.map(toText)])).map(ratingFrom);
   }
 
@@ -173,13 +199,13 @@ export class LadderRows implements LadderStore {
         `INSERT INTO ladder_ratings (ladder, fit, entry, kind, rank, body)
           VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}
           ON CONFLICT (ladder, fit, entry) DO UPDATE SET rank = excluded.rank, body = excluded.body`,
-        rows.flatMap(({ entry, kind, isRanked, value, body }) => [
+        rows.flatMap((rating) => [
           ladder,
           fit,
-          toText(entry),
-          kind,
-          Math.round(value * DIGITS) + (isRanked ? RANKED : 0),
-          toText(JSON.stringify(body)),
+          toText(rating.entry),
+          rating.kind,
+          rankOf(rating),
+          toText(JSON.stringify(rating.body)),
         ]),
       );
     }
@@ -192,6 +218,15 @@ export class LadderRows implements LadderStore {
   #write(sql: string, values: readonly SqlValue[]): Promise<readonly object[]> {
     return this.#sql('write', sql, values);
   }
+}
+
+function marks(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}
+
+function rankOf({ value, isRanked, isCarried = false }: StoredRating): number {
+  const level = isCarried ? UNLISTED : isRanked ? RANKED : 0;
+  return Math.round(value * DIGITS) + level;
 }
 
 type RatingRow = Pick<RowOf<'ladder_ratings'>, 'entry' | 'rank' | 'body'>;

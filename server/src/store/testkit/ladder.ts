@@ -69,9 +69,50 @@ export function ladderContract(context: ContractContext): void {
         { ladder: LADDER, results: 3, voided: 1 },
       ]);
       expect((await ladder.suspects({ limit: 9 })).map(({ gameId }) => gameId)).toEqual(['x', 'c']);
-      expect((await ladder.resultsOf(['a', 'b', 'c', 'u', 'none'])).map(({ gameId }) => gameId)).toEqual(['b', 'a']);
       await ladder.voidResult('c', null);
       expect((await ladder.result('c'))?.voidedAt).toBeNull();
+    });
+
+    test('know the latest rated results of an entry, and how often entries met', async () => {
+      const { ladder, profiles } = context.store;
+      const [one, other, third] = ODD_TEXTS.map((text) => `agent:${text}`) as [string, string, string];
+      const played = { game: 'monopoly', preset: 'standard', place: 1, seats: 2 };
+      for (const [gameId, at, entries, changed] of [
+        ['a', 10, [one, other], {}],
+        ['b', 20, [other, one], {}],
+        ['c', 20, [one, third], {}],
+        ['d', 30, [one, other], { reason: 'NO_CLOCK' }],
+        ['e', 40, [one, other], { ladder: 'acquire/standard' }],
+        ['f', 50, [one, other], {}],
+        ['g', 60, [one, other], {}],
+      ] as const) {
+        await context.store.create(sampleGame(gameId, { status: 'completed' }), [], []);
+        const seats = entries.map((entry, i) => ({ entry, gameId, playerId: `p${i + 1}`, at, ...played }));
+        await profiles.addResults(seats, []);
+        await ladder.addResult(result(gameId, { at, ...changed }));
+      }
+      await ladder.voidResult('g', 70);
+      expect((await ladder.latestOf(one, 3)).map(({ gameId }) => gameId)).toEqual(['c', 'e', 'f']);
+      const query = { ladder: LADDER, entries: [one], others: [one, other, third], from: 20 };
+      const met = async (gameId: string, at: number) =>
+        (await ladder.meetings({ ...query, game: { gameId, at } })).toSorted((x, y) => (x.other < y.other ? -1 : 1));
+      expect(await met('f', 50)).toEqual(
+        [
+          { one, other, games: 1 },
+          { one, other: third, games: 1 },
+        ].toSorted((x, y) => (x.other < y.other ? -1 : 1)),
+      );
+      expect(await met('z', 60)).toContainEqual({ one, other, games: 2 });
+      expect(await ladder.meetings({ ...query, entries: [], game: { gameId: 'z', at: 60 } })).toEqual([]);
+    });
+
+    test('are out of date when a result is voided or restored', async () => {
+      const { ladder } = context.store;
+      await ladder.addResult(result('a'));
+      await ladder.takeFit(LADDER, 'n1', 10, 20);
+      await ladder.putFit(fitOf(1), []);
+      await ladder.voidResult('a', 8);
+      expect(await ladder.fits()).toEqual([fitOf(1, { results: -1 })]);
     });
 
     test('are fitted by one node at a time, and a later fit replaces an earlier one', async () => {
@@ -98,6 +139,7 @@ export function ladderContract(context: ContractContext): void {
         rating('agent:b', 1700, false),
         rating('bot:c', 1500),
         rating('agent:d', 1400),
+        { ...rating('agent:e', 1900), isCarried: true },
       ];
       await ladder.putFit(fitOf(1), all);
       const list = await ladder.ratings({ ladder: LADDER, limit: 9 });
@@ -107,6 +149,8 @@ export function ladderContract(context: ContractContext): void {
       expect(rest).toEqual(list.slice(1));
       const agents = await ladder.ratings({ ladder: LADDER, kind: 'agent', limit: 9 });
       expect(agents.map(({ entry }) => entry)).toEqual(['agent:d', 'agent:b']);
+      // Of the season before: known, but not listed.
+      expect((await ladder.ratingsOf(LADDER, ['agent:e'])).map(({ body }) => body)).toEqual([{ value: 1900 }]);
     });
 
     test('change with a game between two fits', async () => {

@@ -195,9 +195,8 @@ export async function ratingsOfEntry(store: Pick<Store, 'ladder'>, entry: string
 }
 
 /** The rating after each of the latest rated games, the oldest first. */
-export async function historyOfEntry(store: Pick<Store, 'ladder' | 'profiles'>, entry: string) {
-  const games = await store.profiles.results(entry, { limit: HISTORY });
-  const results = await store.ladder.resultsOf(games.map(({ gameId }) => gameId));
+export async function historyOfEntry(store: Pick<Store, 'ladder'>, entry: string) {
+  const results = await store.ladder.latestOf(entry, HISTORY);
   return results.flatMap(({ ladder, at, changes }) =>
     changes.flatMap(({ entry: own, after: value, low = value, high = value }) =>
       own === entry ? { ...partsOf(ladder), at, value, low, high } : [],
