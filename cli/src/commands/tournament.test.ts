@@ -42,6 +42,14 @@ const summaryOf = (run: ProgramResult) => lastJson(run) as Summary;
 const play = (path: string, ...args: readonly string[]) => magnate('tournament', path, '--json', ...args);
 const resultsOf = (path: string) => path.replace('.json', '.results.jsonl');
 
+/** The cup, played once for all tests that compare with it. */
+let played: Promise<{ readonly run: ProgramResult; readonly results: string }> | undefined;
+function playedCup() {
+  const path = file('cup.json');
+  played ??= play(path, '--workers', '1').then((run) => ({ run, results: readFileSync(resultsOf(path), 'utf8') }));
+  return played;
+}
+
 describe('a tournament', () => {
   test.each([
     ['swiss', 4, 3],
@@ -50,8 +58,9 @@ describe('a tournament', () => {
   ] as const)('%s: every player has a place', async (format, tableSize, rounds) => {
     const game = format === 'knockout' ? 'acquire' : 'monopoly';
     const options = game === 'acquire' ? {} : CUP.options;
-    const path = file(`${format}.json`, { ...CUP, game, options, format, tableSize });
-    const run = await play(path, '--workers', '1');
+    const cup = { ...CUP, game, options, format, tableSize };
+    const run =
+      format === CUP.format ? (await playedCup()).run : await play(file(`${format}.json`, cup), '--workers', '1');
     expect([run.code, run.err]).toEqual([0, expect.stringMatching(/^Round 1: \d tables\n/)]);
     const found = summaryOf(run);
     expect(found.finished).toBe(true);
@@ -67,12 +76,8 @@ describe('a tournament', () => {
   });
 
   test('is the same with any number of workers', async () => {
-    const cup = { ...CUP, rounds: 2 };
-    const [one, two] = [
-      await play(file('one.json', cup), '--workers', '1'),
-      await play(file('two.json', cup), '--workers', '2'),
-    ];
-    expect(summaryOf(two)).toEqual(summaryOf(one));
+    const two = await play(file('two.json'), '--workers', '2');
+    expect(summaryOf(two)).toEqual(summaryOf((await playedCup()).run));
   });
 
   test('a bot from a module is found beside the file, and its fault ends the tournament', async () => {
@@ -100,8 +105,9 @@ describe('a tournament', () => {
 describe('resuming', () => {
   test('after the first and the last stored table, and after a torn line, leads to the same result', async () => {
     const path = file('torn.json');
-    const whole = summaryOf(await play(path, '--workers', '1'));
-    const lines = readFileSync(resultsOf(path), 'utf8').split(/(?<=\n)/);
+    const { run, results } = await playedCup();
+    const whole = summaryOf(run);
+    const lines = results.split(/(?<=\n)/);
     expect(lines.length).toBe(1 + whole.rounds.flatMap(({ tables }) => tables).length);
     for (const stored of [0, lines.length - 1]) {
       const torn = lines[stored]?.slice(0, 1 + stored * 7) ?? '';
@@ -128,26 +134,24 @@ describe('resuming', () => {
     };
     export default { name: 'gate', searches: false, sit: { monopoly: seat, acquire: seat } };`;
 
-  const GATED = { ...CUP, rounds: 2, players: ['./gate.mjs', ...CUP.players] };
-  let uninterrupted: Promise<Summary> | undefined;
-
-  test.each([
-    ['SIGKILL', -1, /^$/],
-    ['SIGINT', 130, /stopped early(.|\n)*\nRun the same command again to continue\.\n/],
-  ] as const)('after %s in the second round leads to the same result', async (signal, code, output) => {
+  test('after SIGKILL and then SIGINT in the second round leads to the same result', async () => {
     writeFileSync(at('gate.mjs'), GATE);
+    const cup = { ...CUP, rounds: 2, players: ['./gate.mjs', ...CUP.players] };
+    const whole = summaryOf(await play(file('gated.json', cup), '--workers', '1'));
+    const path = file('stopped.json', cup);
     writeFileSync(at('closed'), '');
-    const path = file(`${signal}.json`, GATED);
-    const stopped = await spawnProgram(['tournament', path, '--workers', '1'], (line, child) => {
-      if (line.startsWith('Round 2')) child.kill(signal);
-    });
-    expect([stopped.code, stopped.out]).toEqual([code, expect.stringMatching(output)]);
-    expect(readFileSync(resultsOf(path), 'utf8').split('\n').length).toBeGreaterThan(2);
+    for (const [signal, code, output] of [
+      ['SIGKILL', -1, /^$/],
+      ['SIGINT', 130, /stopped early(.|\n)*\nRun the same command again to continue\.\n/],
+    ] as const) {
+      const stopped = await spawnProgram(['tournament', path, '--workers', '1'], (line, child) => {
+        if (line.startsWith('Round 2')) child.kill(signal);
+      });
+      expect([stopped.code, stopped.out]).toEqual([code, expect.stringMatching(output)]);
+      expect(readFileSync(resultsOf(path), 'utf8').split('\n').length).toBeGreaterThan(2);
+    }
     rmSync(at('closed'));
-    const resumed = summaryOf(await play(path, '--workers', '1'));
-    expect(resumed.finished).toBe(true);
-    uninterrupted ??= play(file('gated.json', GATED), '--workers', '1').then(summaryOf);
-    expect(resumed).toEqual(await uninterrupted);
+    expect(summaryOf(await play(path, '--workers', '1'))).toEqual(whole);
   });
 
   test('a spent budget of a language model stops it, and more budget completes it without a second call', async () => {
@@ -155,7 +159,7 @@ describe('resuming', () => {
     const model = { name: 'fake', kind: 'openai-compatible', baseUrl: await fake.open(), model: 'fake' };
     writeFileSync(at('models.json'), JSON.stringify({ models: [{ ...model, prices: { input: 1, output: 4 } }] }));
     const players = ['llm:fake', 'bot:random', 'bot:random', 'bot:greedy'];
-    const path = file('models-cup.json', { ...CUP, players, tableSize: 2, rounds: 2 });
+    const path = file('models-cup.json', { ...CUP, players, tableSize: 2, rounds: 1 });
     const args = ['--models', at('models.json'), '--tape', at('tape.jsonl')];
     const poor = await play(path, ...args, '--max-cost', '0.01');
     expect([poor.code, poor.err]).toEqual([1, expect.stringMatching(/have spent .* of the \$0\.01/)]);
@@ -213,8 +217,8 @@ describe('a wrong file', () => {
 
   test('results of another tournament, foreign players and damaged lines', async () => {
     const path = file('changed.json');
-    await play(path, '--workers', '1');
-    const results = readFileSync(resultsOf(path), 'utf8');
+    const { results } = await playedCup();
+    writeFileSync(resultsOf(path), results);
     file('changed.json', { ...CUP, seed: 'other' });
     expect((await play(path)).err).toMatch(/results of another tournament.*\(OTHER_RESULTS\)/);
     file('changed.json');
