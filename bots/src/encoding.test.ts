@@ -27,6 +27,8 @@ describe.each(GAME_IDS)('%s as numbers', (id) => {
     const players = Array.from({ length: seatsOf(id, rng) }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
     const draft = game.draft(game.create({ players, seed, options }), { muted: true });
     const seatOf = (actor: PlayerId) => players.findIndex(({ id: playerId }) => playerId === actor);
+    // By type: which of an offer's actions are legal is tested with the slots.
+    const slots = encoding.slotNames(draft.options).map((name) => name.replace(/ .*/, ''));
     for (let round = 0; draft.status === 'inProgress' && round < 60; round++) {
       const actor: PlayerId = nextActor(game, draft, rng);
       const seat = seatOf(actor);
@@ -35,6 +37,10 @@ describe.each(GAME_IDS)('%s as numbers', (id) => {
       expect(encoded(encoding, view, seat)).toEqual(known);
       const other = game.determinise(view, rngFrom(`other/${round}`));
       expect(encoded(encoding, stateAsView<GameId>(other), seat)).toEqual(known);
+      const legal = slots.filter((_, slot) => known.mask[slot + 1] === 1);
+      expect(new Set(legal)).toEqual(
+        new Set(game.offers(view, actor).flatMap(({ type }) => (slots.includes(type) ? type : []))),
+      );
       // Only the own rows are written, and all of them are finite.
       expect([known.vector[0], known.vector.at(-1), known.mask[0], known.mask.at(-1)]).toEqual([9, 9, 9, 9]);
       expect(known.vector.every(Number.isFinite)).toBe(true);

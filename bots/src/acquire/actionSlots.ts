@@ -7,6 +7,7 @@ import {
   type Corporation,
   type GameView,
   MAX_PURCHASES,
+  movesFor,
   NO_TILE,
   type Offer,
   type Player,
@@ -77,7 +78,7 @@ export function writeMask(view: GameView, seat: number, mask: Uint8Array, at: nu
   mask.fill(0, at, at + SLOTS);
   const player = view.players[seat];
   if (player === undefined) return;
-  for (const offer of acquire.offers(view, player.id)) markOffer(view, player, offer, mask, at);
+  for (const offer of movesFor(view, player.id)) markOffer(view, player, offer, mask, at);
   const trade = pendingTradeFor(view, player.id);
   if (trade === undefined) return;
   mask[at + FIRST_ANSWER + 1] = 1;

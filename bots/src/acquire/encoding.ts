@@ -151,47 +151,61 @@ function writeCorporations(
   vector: Float32Array,
   first: number,
 ): void {
+  const { sizes, bank } = view;
+  const { safeSize } = view.options;
   const shares = view.players[seat]?.shares ?? [];
   const open = view.agenda.at(-1);
+  const absorbed = open?.kind === 'DisposeShares' ? open.corporation : -1;
+  const survivor = view.merger?.survivor ?? -1;
+  if (isOpen) compareHoldings(view, seat, shares);
   for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
     const at = first + corporation * CORPORATION.length;
-    const size = view.sizes[corporation] as number;
+    const size = sizes[corporation] as number;
     const held = shares[corporation] ?? 0;
     const issued = table.shares[corporation] as number;
-    vector[at] = Math.min(2, size / TILES);
-    vector[at + 1] = size === 0 ? 0 : priceAt(table, corporation, size) / PRICE;
-    vector[at + 2] = size >= view.options.safeSize ? 1 : 0;
-    vector[at + 3] = (view.bank[corporation] as number) / (issued || 1);
-    vector[at + 4] = view.merger?.survivor === corporation ? 1 : 0;
-    vector[at + 5] = open?.kind === 'DisposeShares' && open.corporation === corporation ? 1 : 0;
+    if (size !== 0) {
+      vector[at] = Math.min(2, size / TILES);
+      vector[at + 1] = priceAt(table, corporation, size) / PRICE;
+      if (size >= safeSize) vector[at + 2] = 1;
+    }
+    vector[at + 3] = (bank[corporation] as number) / (issued || 1);
+    if (survivor === corporation) vector[at + 4] = 1;
+    if (absorbed === corporation) vector[at + 5] = 1;
     vector[at + 6] = held / SHARES;
-    if (isOpen) writeRank(view, seat, corporation, held, vector, at + 7);
+    if (isOpen) writeRank(corporation, held, vector, at + 7);
   }
 }
 
+/** By corporation: the largest holding of the others, and how many of them hold more or as much. */
+const best = new Int32Array(CORPORATION_COUNT);
+const above = new Int32Array(CORPORATION_COUNT);
+const level = new Int32Array(CORPORATION_COUNT);
+
 /** Only where other holdings may be seen. */
-function writeRank(
-  view: GameView,
-  seat: number,
-  corporation: number,
-  held: number,
-  vector: Float32Array,
-  at: number,
-): void {
-  let best = 0;
-  let above = 0;
-  let level = 0;
-  for (let other = 0; other < view.players.length; other++) {
+function compareHoldings({ players }: GameView, seat: number, shares: readonly number[]): void {
+  best.fill(0);
+  above.fill(0);
+  level.fill(0);
+  for (let other = 0; other < players.length; other++) {
     if (other === seat) continue;
-    const theirs = view.players[other]?.shares?.[corporation] ?? 0;
-    if (theirs > best) best = theirs;
-    if (theirs > held) above += 1;
-    else if (theirs === held) level += 1;
+    const others = players[other]?.shares ?? NO_SHARES;
+    for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+      const theirs = others[corporation] ?? 0;
+      const held = shares[corporation] ?? 0;
+      if (theirs > (best[corporation] as number)) best[corporation] = theirs;
+      if (theirs > held) above[corporation] = (above[corporation] as number) + 1;
+      else if (theirs === held) level[corporation] = (level[corporation] as number) + 1;
+    }
   }
-  vector[at + 3] = (held - best) / SHARES;
+}
+
+const NO_SHARES: readonly number[] = [];
+
+function writeRank(corporation: number, held: number, vector: Float32Array, at: number): void {
+  vector[at + 3] = (held - (best[corporation] as number)) / SHARES;
   if (held === 0) return;
-  if (above === 0) vector[level === 0 ? at : at + 1] = 1;
-  else if (above === 1) vector[at + 2] = 1;
+  if (above[corporation] === 0) vector[level[corporation] === 0 ? at : at + 1] = 1;
+  else if (above[corporation] === 1) vector[at + 2] = 1;
 }
 
 function writeSeat(view: GameView, seat: number, isKnown: boolean, vector: Float32Array, at: number): void {

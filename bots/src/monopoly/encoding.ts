@@ -1,7 +1,8 @@
 import { boardOf, calculateNetWorth, type GameView, type ReadonlyState, type Trade } from '@magnate/engine/monopoly';
 import type { Encoding } from '../core/encoding.ts';
 import { actionIn, slotNames, slotOf, writeMask } from './actionSlots.ts';
-import { type BoardStats, boardStatsOf, type GroupStats } from './boardStats.ts';
+import { type BoardStats, boardStatsOf } from './boardStats.ts';
+import { LEVELS, type LotTable, lotTableOf, STREETS } from './lotTable.ts';
 import { rentRiskAhead } from './rentRisk.ts';
 import { pendingTradeFor, playerAt, rivalsOf } from './seat.ts';
 
@@ -59,8 +60,7 @@ const SEAT = [
 const GROUP = ['part', 'whole', 'buildings'] as const;
 const SPACE = ['owner', 'level'] as const;
 /** Eight streets by price, the railroads, the utilities. */
-const GROUPS = 10;
-const STREETS = 8;
+const GROUPS = STREETS + 2;
 
 const SEAT_SIZE = SEAT.length + GROUPS * GROUP.length;
 const FIRST_SEAT = TABLE.length + PHASES.length + DECISION.length;
@@ -105,42 +105,34 @@ function vectorNames(options: GameView['options'], seats: number): readonly stri
   ];
 }
 
-/** Sums per owner within one group, by seat. */
+/** Sums by seat, within one group or of all. */
 const MOST_SEATS = 8;
 const held = new Int32Array(MOST_SEATS);
 const built = new Int32Array(MOST_SEATS);
 const pledged = new Int32Array(MOST_SEATS);
 const rents = new Float64Array(MOST_SEATS);
+const pledges = new Float64Array(MOST_SEATS);
+const loans = new Float64Array(MOST_SEATS);
+const buildings = new Float64Array(MOST_SEATS);
+const rows = new Int32Array(MOST_SEATS);
 
 function writeVector(view: ReadonlyState, seat: number, vector: Float32Array, at: number): void {
   const stats = boardStatsOf(view);
-  const { groups } = stats;
+  const table = lotTableOf(stats);
   const seats = view.players.length;
   const firstSpace = at + FIRST_SEAT + seats * SEAT_SIZE;
   vector.fill(0, at, firstSpace + SPACE.length * stats.size);
   for (let other = 0; other < seats; other++) {
-    writeSeat(view, stats, other, vector, at + FIRST_SEAT + ((other - seat + seats) % seats) * SEAT_SIZE);
+    rows[other] = at + FIRST_SEAT + ((other - seat + seats) % seats) * SEAT_SIZE;
+    pledges[other] = 0;
+    loans[other] = 0;
+    buildings[other] = 0;
   }
-  let lots = 0;
-  let unsold = 0;
-  let street = 0;
-  for (let i = 0; i < groups.length; i++) {
-    const group = groups[i] as GroupStats;
-    const { spaces } = group;
-    const row = group.isStreet ? street++ : group.name === 'railroad' ? STREETS : STREETS + 1;
-    lots += spaces.length;
-    const open = writeLots(view, stats, group, seat, vector, firstSpace);
-    unsold += open;
-    if (open === spaces.length) continue;
-    for (let owner = 0; owner < seats; owner++) {
-      if (held[owner] === 0) continue;
-      const first = at + FIRST_SEAT + ((owner - seat + seats) % seats) * SEAT_SIZE;
-      writePart(stats, group, owner, vector, first, first + SEAT.length + row * GROUP.length);
-    }
-  }
+  const unsold = writeLots(view, table, seat, INCOME * stats.scale, vector, firstSpace);
+  for (let other = 0; other < seats; other++) writeSeat(view, stats, other, vector, rows[other] as number);
   vector[at] = rivalsOf(view) / 3;
   vector[at + 1] = Math.min(2, view.round / ROUNDS);
-  vector[at + 2] = unsold / lots;
+  vector[at + 2] = unsold / table.lots;
   vector[at + 3] = Math.min(1, (view.supply.houses ?? HOUSES) / HOUSES);
   vector[at + 4] = Math.min(1, (view.supply.hotels ?? HOTELS) / HOTELS);
   vector[at + 5] = view.consecutiveDoubles / 2;
@@ -149,65 +141,82 @@ function writeVector(view: ReadonlyState, seat: number, vector: Float32Array, at
   writeDecision(view, stats, seat, vector, at + TABLE.length + PHASES.length);
 }
 
-/** Writes the spaces of a group and sums them up by owner. Returns the number without an owner. */
+/** Writes the spaces and the groups, and sums up what each seat owns. Returns the number of lots without an owner. */
 function writeLots(
-  { owners, mortgaged, houses }: ReadonlyState,
-  stats: BoardStats,
-  { spaces, isStreet }: GroupStats,
+  { owners, mortgaged, houses, players }: ReadonlyState,
+  table: LotTable,
   seat: number,
+  money: number,
   vector: Float32Array,
   firstSpace: number,
 ): number {
-  let open = 0;
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i] as number;
-    const owner = owners[space] as number;
-    if (owner < 0) {
-      open += 1;
-      continue;
+  const { groups, space: spaces, mortgage, building, income, end: ends } = table;
+  const seats = players.length;
+  let unsold = 0;
+  let lot = 0;
+  for (let group = 0; group < groups; group++) {
+    const begin = lot;
+    const end = ends[group] as number;
+    let open = 0;
+    for (; lot < end; lot++) {
+      const space = spaces[lot] as number;
+      const owner = owners[space] as number;
+      if (owner < 0) {
+        open += 1;
+        continue;
+      }
+      const level = houses[space] as number;
+      vector[firstSpace + 2 * space] = owner === seat ? 1 : -1;
+      held[owner] = (held[owner] as number) + 1;
+      if (mortgaged[space] === true) {
+        vector[firstSpace + 2 * space + 1] = -1;
+        pledged[owner] = (pledged[owner] as number) + 1;
+        loans[owner] = (loans[owner] as number) + (mortgage[lot] as number);
+      } else {
+        vector[firstSpace + 2 * space + 1] = level / HOTEL;
+        rents[owner] = (rents[owner] as number) + (income[lot * LEVELS + level] as number);
+        pledges[owner] = (pledges[owner] as number) + (mortgage[lot] as number);
+      }
+      if (level === 0) continue;
+      built[owner] = (built[owner] as number) + level;
+      buildings[owner] = (buildings[owner] as number) + level * (building[lot] as number);
     }
-    const level = houses[space] as number;
-    const isMortgaged = mortgaged[space] === true;
-    vector[firstSpace + 2 * space] = owner === seat ? 1 : -1;
-    vector[firstSpace + 2 * space + 1] = isMortgaged ? -1 : level / HOTEL;
-    held[owner] = (held[owner] as number) + 1;
-    built[owner] = (built[owner] as number) + level;
-    if (isMortgaged) {
-      pledged[owner] = (pledged[owner] as number) + 1;
-      continue;
+    unsold += open;
+    if (open === end - begin) continue;
+    for (let owner = 0; owner < seats; owner++) {
+      if (held[owner] !== 0) writePart(table, group, end - begin, owner, money, vector);
     }
-    // The factor of other deeds depends on how many their owner holds.
-    const factor = isStreet ? ((stats.rents[space] as readonly number[])[level] as number) : 1;
-    rents[owner] = (rents[owner] as number) + factor * (stats.visits[space] as number);
   }
-  return open;
+  return unsold;
 }
 
-/** The part of one owner in the row of the group, and its sums in the row of the seat. */
+/** The part of one owner in a group, and its sums in the row of the seat. */
 function writePart(
-  stats: BoardStats,
-  { name, spaces, isStreet, income }: GroupStats,
+  { row: groupRow, isStreet, factor, stride }: LotTable,
+  group: number,
+  size: number,
   owner: number,
+  money: number,
   vector: Float32Array,
-  at: number,
-  first: number,
 ): void {
   const own = held[owner] as number;
   const houses = built[owner] as number;
   const isFree = pledged[owner] === 0;
-  const isWhole = own === spaces.length;
+  const isWhole = own === size;
   let rent = rents[owner] as number;
   held[owner] = 0;
   built[owner] = 0;
   pledged[owner] = 0;
   rents[owner] = 0;
-  if (!isStreet) rent *= (name === 'railroad' ? stats.railroadIncome : stats.utilityIncome)[own] ?? 0;
-  else if (isWhole && houses === 0 && isFree) rent = income[0] as number;
-  vector[at + 12] = (vector[at + 12] as number) + rent / (INCOME * stats.scale);
-  if (isWhole) vector[at + 13] = (vector[at + 13] as number) + 1;
-  vector[first] = own / spaces.length;
-  vector[first + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
-  vector[first + 2] = houses / (spaces.length * HOTEL);
+  if (isStreet[group] === 0) rent *= factor[group * stride + own] as number;
+  else if (isWhole && houses === 0 && isFree) rent = factor[group * stride + own] as number;
+  const row = rows[owner] as number;
+  vector[row + 12] = (vector[row + 12] as number) + rent / money;
+  if (isWhole) vector[row + 13] = (vector[row + 13] as number) + 1;
+  const at = row + SEAT.length + GROUP.length * (groupRow[group] as number);
+  vector[at] = own / size;
+  vector[at + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
+  vector[at + 2] = houses / (size * HOTEL);
 }
 
 function writeDecision(view: ReadonlyState, stats: BoardStats, seat: number, vector: Float32Array, at: number): void {
@@ -279,21 +288,17 @@ function writeTrade(
   vector[at + 3] = (offered.cards?.length ?? 0) - (requested.cards?.length ?? 0);
 }
 
-function writeSeat(view: ReadonlyState, stats: BoardStats, seat: number, vector: Float32Array, at: number): void {
+/** After the lots: the row of a player who has left stays empty. */
+function writeSeat(
+  view: ReadonlyState,
+  { scale, size }: BoardStats,
+  seat: number,
+  vector: Float32Array,
+  at: number,
+): void {
   const player = playerAt(view, seat);
   if (!player.isActive) return;
-  const { mortgage, houseCost, scale, size } = stats;
   const money = MONEY * scale;
-  const { properties } = player;
-  let pledge = 0;
-  let mortgaged = 0;
-  let buildings = 0;
-  for (let i = 0; i < properties.length; i++) {
-    const space = properties[i] as number;
-    if (view.mortgaged[space]) mortgaged += mortgage[space] as number;
-    else pledge += mortgage[space] as number;
-    buildings += ((view.houses[space] as number) * (houseCost[space] as number)) / 2;
-  }
   vector[at] = 1;
   vector[at + 1] = player.cash / money;
   vector[at + 2] = Math.min(1, player.cash / (LITTLE * scale));
@@ -302,10 +307,10 @@ function writeSeat(view: ReadonlyState, stats: BoardStats, seat: number, vector:
   vector[at + 5] = player.jailStatus === 'inJail' ? 1 : 0;
   vector[at + 6] = player.cards.length;
   vector[at + 7] = player.position / size;
-  vector[at + 8] = properties.length / DEEDS;
-  vector[at + 9] = pledge / money;
-  vector[at + 10] = mortgaged / money;
-  vector[at + 11] = buildings / money;
+  vector[at + 8] = player.properties.length / DEEDS;
+  vector[at + 9] = (pledges[seat] as number) / money;
+  vector[at + 10] = (loans[seat] as number) / money;
+  vector[at + 11] = (buildings[seat] as number) / money;
 }
 
 function turnsUntil(view: ReadonlyState, seat: number): number {

@@ -37,6 +37,7 @@ export {
 export { type Acquire, acquire, apply, play } from './game.ts';
 export { SEATS } from './identity.ts';
 export type { Offer, TileEffect, TradeBounds } from './offer.ts';
+export { movesFor } from './offers.ts';
 export { OPTION_NAMES, presets, readOptions, STANDARD } from './options.ts';
 export { fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';

@@ -22,13 +22,24 @@ import { decision } from './agenda.ts';
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed') return [];
-  const offers = seat === holder(game) ? decisionOffers(game, seat) : [];
+  const offers = seat === holder(game) ? decisionOffers(game, seat, tileEffects) : [];
   addTrades(offers, game, seat);
   return takeBack.withOffers(game, seat, offers);
 }
 
-function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
-  const offers = mainOffers(game, seat);
+/** The same without trades, take-backs and effects of tiles. Cheap, because learning environments ask for it at every step. */
+export function movesFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
+  const seat = seatOf(game, playerId);
+  if (seat < 0 || game.status === 'completed' || seat !== holder(game)) return [];
+  return decisionOffers(game, seat, () => []);
+}
+
+type EffectsOf = (game: ReadonlyState, seat: SeatIndex, tiles: readonly TileIndex[]) => readonly TileEffect[];
+
+const tileEffects: EffectsOf = (game, seat, tiles) => tiles.map((tile) => tileEffect(game, seat, tile));
+
+function decisionOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf): Offer[] {
+  const offers = mainOffers(game, seat, effectsOf);
   // Most positions cannot end the game, and a refusal costs more than this check.
   if (!game.endDeclared && mayEnd(game) && whyNotDeclareNow(game, seat) === undefined) {
     offers.push({ type: 'DeclareEnd' });
@@ -36,10 +47,10 @@ function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   return offers;
 }
 
-function mainOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
+function mainOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf): Offer[] {
   switch (game.phase) {
     case 'PlaceTile':
-      return tileOffers(game, seat);
+      return tileOffers(game, seat, effectsOf);
     case 'FoundCorporation':
       return [{ type: 'FoundCorporation', corporations: inactive(game).map(corporationName) }];
     case 'ChooseSurvivor':
@@ -54,7 +65,7 @@ function mainOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   }
 }
 
-function tileOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
+function tileOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf): Offer[] {
   const rack = rackOf(game, seat).filter((tile) => tile !== NO_TILE);
   const playable = rack.filter((tile) => isPlayable(game, tile));
   const offers: Offer[] = [];
@@ -62,7 +73,7 @@ function tileOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
     offers.push({
       type: 'PlaceTile',
       tiles: tileNames(boardOf(game.options), playable),
-      effects: rack.map((tile) => tileEffect(game, seat, tile)),
+      effects: effectsOf(game, seat, rack),
     });
   }
   const dead = game.options.deadTiles === 'manual' ? rack.filter((tile) => isDead(game, tile)) : [];

@@ -33,10 +33,18 @@ export function whyNotMortgage(game: ReadonlyState, seat: SeatIndex, spaceId: Sp
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
   if (isMortgaged(game, spaceId)) return refuse('ALREADY_MORTGAGED', { spaceId, name: nameOf(game, spaceId) });
-  const barred = game.options.mortgageBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
-  return barred
+  return isBarred(game, spaceId)
     ? refuse('HAS_BUILDINGS', { spaceId, name: nameOf(game, spaceId), has: housesOn(game, spaceId) })
     : undefined;
+}
+
+function isBarred(game: ReadonlyState, spaceId: SpaceId): boolean {
+  return game.options.mortgageBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
+}
+
+/** For an own deed without a mortgage: the same without the refusal, which costs more. Offers ask for every deed. */
+export function mayMortgage(game: ReadonlyState, spaceId: SpaceId): boolean {
+  return game.options.mortgages && !isBarred(game, spaceId);
 }
 
 export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {

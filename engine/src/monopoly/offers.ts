@@ -6,10 +6,10 @@ import { whyNotBankrupt } from './bankruptcy.ts';
 import { houseCostOf, saleValue, sitesFor, whyNotSell, whyNotSellGroup } from './building.ts';
 import { currentDebt, whyNotPayDebt } from './debt.ts';
 import { whyNotPayFine, whyNotUseCard } from './jail.ts';
-import { interestOn, liftingCost, mortgageValue, whyNotLift, whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
+import { interestOn, liftingCost, mayMortgage, mortgageValue, whyNotLift } from './mortgage.ts';
 import type { Offer } from './offer.ts';
 import { whyNotBuy } from './property.ts';
-import { groupHasBuildings, lotAt, playerAt, seatOf } from './queries.ts';
+import { lotAt, playerAt, seatOf } from './queries.ts';
 import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
 import { takeBack } from './takeBack.ts';
@@ -127,35 +127,47 @@ function mortgageOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   return [keep, { type: 'LiftMortgage', spaceIds, amounts: [liftingCost(game, open.spaceId)] }];
 }
 
+/** In one pass over the deeds: learning environments ask for it at every step. */
 function addManagement(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
-  const { properties } = playerAt(game, seat);
+  const { id: playerId, properties, cash } = playerAt(game, seat);
   if (properties.length === 0) return;
+  const manages = mayManage(game, seat);
+  const raises = mayRaise(game, seat);
+  if (!manages && !raises) return;
   const { mortgaged, houses } = game;
-  const loans: SpaceId[] = [];
   const built: SpaceId[] = [];
-  const free: SpaceId[] = [];
-  for (const space of properties) {
-    if (mortgaged[space] === true) loans.push(space);
-    else free.push(space);
-    if ((houses[space] as number) > 0) built.push(space);
+  const liftable: SpaceId[] = [];
+  const costs: number[] = [];
+  const pledges: SpaceId[] = [];
+  const loans: number[] = [];
+  for (const spaceId of properties) {
+    if ((houses[spaceId] as number) > 0) built.push(spaceId);
+    if (mortgaged[spaceId] === true) {
+      const cost = manages ? liftingCost(game, spaceId) : Number.POSITIVE_INFINITY;
+      if (cost > cash) continue;
+      liftable.push(spaceId);
+      costs.push(cost);
+    } else if (
+      raises &&
+      mayMortgage(game, spaceId) &&
+      isRaiseAllowed(game, seat, { type: 'MortgageProperty', playerId, spaceId })
+    ) {
+      pledges.push(spaceId);
+      loans.push(mortgageValue(game, spaceId));
+    }
   }
-  if (mayManage(game, seat)) {
-    add(offers, 'BuildHouse', sitesFor(game, seat), (site) => houseCostOf(game, site));
-    const payable = loans.filter((space) => whyNotUnmortgage(game, seat, space) === undefined);
-    add(offers, 'UnmortgageProperty', payable, (space) => liftingCost(game, space));
-  }
-  if (mayRaise(game, seat)) {
-    if (built.length > 0) addSales(offers, game, seat, built);
-    // Buildings bar a mortgage, and most players have none.
-    const unbuilt = built.length > 0 ? free.filter((space) => !groupHasBuildings(game, space)) : free;
-    const candidates = game.options.mortgageBan === 'group' ? unbuilt : free;
-    const pledges = candidates.filter(
-      (spaceId) =>
-        whyNotMortgage(game, seat, spaceId) === undefined &&
-        mayRaiseBy(game, seat, { type: 'MortgageProperty', playerId: playerAt(game, seat).id, spaceId }),
+  if (manages) {
+    const sites = sitesFor(game, seat);
+    add(
+      offers,
+      'BuildHouse',
+      sites,
+      sites.map((site) => houseCostOf(game, site)),
     );
-    add(offers, 'MortgageProperty', pledges, (space) => mortgageValue(game, space));
+    add(offers, 'UnmortgageProperty', liftable, costs);
   }
+  if (raises && built.length > 0) addSales(offers, game, seat, built);
+  add(offers, 'MortgageProperty', pledges, loans);
 }
 
 /** For a player with buildings. */
@@ -164,19 +176,24 @@ function addSales(offers: Offer[], game: ReadonlyState, seat: SeatIndex, built: 
   const sales = built.filter(
     (spaceId) =>
       whyNotSell(game, seat, spaceId) === undefined &&
-      mayRaiseBy(game, seat, { type: 'SellBuilding', playerId, spaceId }),
+      isRaiseAllowed(game, seat, { type: 'SellBuilding', playerId, spaceId }),
   );
-  add(offers, 'SellBuilding', sales, (space) => saleValue(game, space, 1));
+  add(
+    offers,
+    'SellBuilding',
+    sales,
+    sales.map((space) => saleValue(game, space, 1)),
+  );
   const groups = COLOR_GROUPS.filter(
     (group) =>
       whyNotSellGroup(game, seat, group) === undefined &&
-      mayRaiseBy(game, seat, { type: 'SellGroup', playerId, group }),
+      isRaiseAllowed(game, seat, { type: 'SellGroup', playerId, group }),
   );
   if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
 }
 
 /** A player who may raise cash may do so by any sale or mortgage, except in auctions of buildings. */
-function mayRaiseBy(game: ReadonlyState, seat: SeatIndex, action: Action): boolean {
+function isRaiseAllowed(game: ReadonlyState, seat: SeatIndex, action: Action): boolean {
   return game.auction?.kind !== 'building' || ruleOf(action.type).when(game, seat, action) === undefined;
 }
 
@@ -184,9 +201,9 @@ function add(
   offers: Offer[],
   type: 'BuildHouse' | 'UnmortgageProperty' | 'SellBuilding' | 'MortgageProperty',
   spaceIds: readonly SpaceId[],
-  amount: (spaceId: SpaceId) => number,
+  amounts: readonly number[],
 ): void {
-  if (spaceIds.length > 0) offers.push({ type, spaceIds, amounts: spaceIds.map(amount) });
+  if (spaceIds.length > 0) offers.push({ type, spaceIds, amounts });
 }
 
 /** The action types of the player on turn, without resigning and taking back. */

@@ -26,6 +26,12 @@ export interface Layout {
 type AnyGame = EnvironmentGame<GameId>;
 type Step = number | Readonly<Record<string, unknown>> | null;
 
+/** Room for the JSON of a result. In most steps it says only which games have ended, and a frame may have a megabyte. */
+const SPARE_BYTES = 64 * 1024;
+/** UTF-8 needs at most this many bytes per unit of a string. */
+const MOST_BYTES_PER_UNIT = 3;
+const encoder = new TextEncoder();
+
 export class Environment {
   readonly request: OpenRequest;
   readonly layout: Layout;
@@ -50,7 +56,7 @@ export class Environment {
     const { games } = request;
     this.#games = Array.from({ length: games }, () => undefined);
     this.#bases = Array.from({ length: games }, () => ({ seed: '', episode: 0 }));
-    this.#frame = new Uint8Array(HEADER_BYTES + this.layout.json);
+    this.#frame = new Uint8Array(HEADER_BYTES + this.layout.json + SPARE_BYTES);
     const at = (name: string) => {
       const { offset, shape } = this.layout.sections.find((section) => section.name === name) as Section;
       return [this.#frame.buffer, HEADER_BYTES + offset, shape.reduce((size, each) => size * each, 1)] as const;
@@ -169,19 +175,23 @@ export class Environment {
     });
   }
 
+  /** Valid until the next request. */
   #result(): Uint8Array {
     const text = this.#json();
-    if (text === undefined) {
-      writeHeader(this.#frame, FRAME_KINDS.result, this.layout.json);
-      return this.#frame;
+    const start = HEADER_BYTES + this.layout.json;
+    let bytes = 0;
+    let frame = this.#frame;
+    if (text !== undefined && text.length * MOST_BYTES_PER_UNIT <= SPARE_BYTES) {
+      bytes = encoder.encodeInto(text, frame.subarray(start)).written;
+    } else if (text !== undefined) {
+      const json = encoder.encode(text);
+      bytes = json.length;
+      frame = new Uint8Array(start + bytes);
+      frame.set(this.#frame.subarray(0, start));
+      frame.set(json, start);
     }
-    const json = Buffer.from(text);
-    const bytes = this.layout.json + json.length;
-    const frame = new Uint8Array(HEADER_BYTES + bytes);
-    frame.set(this.#frame);
-    frame.set(json, this.#frame.length);
-    writeHeader(frame, FRAME_KINDS.result, bytes);
-    return frame;
+    writeHeader(frame, FRAME_KINDS.result, this.layout.json + bytes);
+    return frame.subarray(0, start + bytes);
   }
 
   #json(): string | undefined {
