@@ -1,5 +1,5 @@
 import { rngFrom } from '@magnate/bots';
-import { chainOf, GAME_IDS, replay } from '@magnate/engine';
+import { chainOf, GAME_IDS, gameOf, presetOf, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { loadTableState } from './tableLoader.ts';
 import { codeOf, holder, HOST, moveOn, recordOf, seat, SHORT, SPECTATOR, until } from './testkit/play.ts';
@@ -67,6 +67,12 @@ describe('a request', () => {
     await table.act(seat('p2'), { action: { type: 'AgreeTakeBack' } });
     expect(isMortgaged()).toBe(false);
   });
+});
+
+test.each(GAME_IDS)('%s: a table where actions are taken back has no rated rules', (game) => {
+  const { standard } = gameOf(game).options;
+  expect(presetOf(game, standard)).toBe('standard');
+  expect(presetOf(game, { ...standard, takeBack: 'agreement' })).toBeUndefined();
 });
 
 test.each(GAME_IDS)(
