@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed, offline, preloads } from './builtFiles.ts';
+import { localized } from './localizedFiles.ts';
 import { namedChunks, preactAsReact } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +19,7 @@ function pageFirst({ headers }: IncomingMessage): string | undefined {
 export default defineConfig({
   root: here,
   // In this order: compression needs the finished files.
-  plugins: [chunks.plugin, preloads(), offline(), compressed()],
+  plugins: [jsonAsScript, chunks.plugin, localized(), preloads(), offline(), compressed()],
   // Assets use relative paths, so that only the first file must know the base path.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   resolve: preactAsReact,

@@ -10,7 +10,7 @@ import { App, requestPage } from './App.tsx';
 import { askReachabilityBy } from './design/loaded.tsx';
 import { markScriptFont } from './design/scriptFonts.ts';
 import { listenForInstall } from './sync/install.ts';
-import { firstLanguage, markLanguage } from './sync/language.ts';
+import { firstLanguage, markLanguage, markManifest } from './sync/language.ts';
 import { keepForOffline } from './sync/offline.ts';
 import { isPageReachable } from './sync/service.ts';
 import { directionOf, loadWords, money, setReaderLocales, words } from '@magnate/words';
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     page.lang = current;
     page.dir = directionOf(current);
     markScriptFont(page, current);
+    markManifest(document, current);
   });
   const root = document.getElementById('root');
   if (root !== null) {

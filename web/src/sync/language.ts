@@ -30,6 +30,18 @@ export function markLanguage(mark: (language: string) => void): void {
   words.on('languageChanged', mark);
 }
 
+/** The file name of the manifest in a language (`localizedFiles.ts`). */
+export function manifestName(language: string): string {
+  const isTranslated = language !== LANGUAGES[0] && LANGUAGES.some((each) => each === language);
+  return isTranslated ? `manifest.${language}.webmanifest` : 'manifest.webmanifest';
+}
+
+/** An app that is installed from now on has its description in this language. */
+export function markManifest(page: Document, language: string): void {
+  const link = page.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (link !== null) link.href = new URL(manifestName(language), link.href).href;
+}
+
 /** Renders a component again when the language changes: for the root, and for components that keep texts. */
 export function useLanguage(): string {
   const subscribe = useCallback((notify: () => void) => words.on('languageChanged', notify), []);

@@ -3412,6 +3412,7 @@ export interface English {
     readonly person: '';
     readonly bot: '';
     readonly model: '';
+  readonly page: { readonly description: ''; readonly noScript: '' };
     readonly agent: '';
     readonly former: '';
     readonly formerAbout: '';
@@ -5832,6 +5833,7 @@ export const files = {
   replay: async () => (await import('../../locales/en/replay.json', { with: { type: 'json' } })).default,
   report: async () => (await import('../../locales/en/report.json', { with: { type: 'json' } })).default,
   share: async () => (await import('../../locales/en/share.json', { with: { type: 'json' } })).default,
+  page: async () => (await import('../../locales/en/page.json', { with: { type: 'json' } })).default,
   statistics: async () => (await import('../../locales/en/statistics.json', { with: { type: 'json' } })).default,
   table: async () => (await import('../../locales/en/table.json', { with: { type: 'json' } })).default,
   terminal: async () => (await import('../../locales/en/terminal.json', { with: { type: 'json' } })).default,

@@ -56,6 +56,7 @@ export const translations = {
     'monopoly/terminal': async () =>
       (await import('../../locales/ar/monopoly/terminal.json', { with: { type: 'json' } })).default,
     options: async () => (await import('../../locales/ar/options.json', { with: { type: 'json' } })).default,
+    page: async () => (await import('../../locales/ar/page.json', { with: { type: 'json' } })).default,
     player: async () => (await import('../../locales/ar/player.json', { with: { type: 'json' } })).default,
     push: async () => (await import('../../locales/ar/push.json', { with: { type: 'json' } })).default,
     puzzles: async () => (await import('../../locales/ar/puzzles.json', { with: { type: 'json' } })).default,
@@ -124,6 +125,7 @@ export const translations = {
     'monopoly/terminal': async () =>
       (await import('../../locales/de/monopoly/terminal.json', { with: { type: 'json' } })).default,
     options: async () => (await import('../../locales/de/options.json', { with: { type: 'json' } })).default,
+    page: async () => (await import('../../locales/de/page.json', { with: { type: 'json' } })).default,
     player: async () => (await import('../../locales/de/player.json', { with: { type: 'json' } })).default,
     push: async () => (await import('../../locales/de/push.json', { with: { type: 'json' } })).default,
     puzzles: async () => (await import('../../locales/de/puzzles.json', { with: { type: 'json' } })).default,
@@ -192,6 +194,7 @@ export const translations = {
     'monopoly/terminal': async () =>
       (await import('../../locales/es/monopoly/terminal.json', { with: { type: 'json' } })).default,
     options: async () => (await import('../../locales/es/options.json', { with: { type: 'json' } })).default,
+    page: async () => (await import('../../locales/es/page.json', { with: { type: 'json' } })).default,
     player: async () => (await import('../../locales/es/player.json', { with: { type: 'json' } })).default,
     push: async () => (await import('../../locales/es/push.json', { with: { type: 'json' } })).default,
     puzzles: async () => (await import('../../locales/es/puzzles.json', { with: { type: 'json' } })).default,
@@ -260,6 +263,7 @@ export const translations = {
     'monopoly/terminal': async () =>
       (await import('../../locales/fr/monopoly/terminal.json', { with: { type: 'json' } })).default,
     options: async () => (await import('../../locales/fr/options.json', { with: { type: 'json' } })).default,
+    page: async () => (await import('../../locales/fr/page.json', { with: { type: 'json' } })).default,
     player: async () => (await import('../../locales/fr/player.json', { with: { type: 'json' } })).default,
     push: async () => (await import('../../locales/fr/push.json', { with: { type: 'json' } })).default,
     puzzles: async () => (await import('../../locales/fr/puzzles.json', { with: { type: 'json' } })).default,
@@ -328,6 +332,7 @@ export const translations = {
     'monopoly/terminal': async () =>
       (await import('../../locales/zh/monopoly/terminal.json', { with: { type: 'json' } })).default,
     options: async () => (await import('../../locales/zh/options.json', { with: { type: 'json' } })).default,
+    page: async () => (await import('../../locales/zh/page.json', { with: { type: 'json' } })).default,
     player: async () => (await import('../../locales/zh/player.json', { with: { type: 'json' } })).default,
     push: async () => (await import('../../locales/zh/push.json', { with: { type: 'json' } })).default,
     puzzles: async () => (await import('../../locales/zh/puzzles.json', { with: { type: 'json' } })).default,
