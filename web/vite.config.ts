@@ -19,7 +19,7 @@ function pageFirst({ headers }: IncomingMessage): string | undefined {
 export default defineConfig({
   root: here,
   // In this order: compression needs the finished files.
-  plugins: [jsonAsScript, chunks.plugin, localized(), preloads(), offline(), compressed()],
+  plugins: [chunks.plugin, localized(), preloads(), offline(), compressed()],
   // Assets use relative paths, so that only the first file must know the base path.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   resolve: preactAsReact,
