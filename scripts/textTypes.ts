@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENGINE_TEXTS, merged } from '@magnate/words';
+import { charactersOf, SCRIPT_FONTS } from './scriptFonts.ts';
 import { filesOf, loaderOf, LOCALES, translatedLanguages, TRANSLATIONS, translationsOf } from './textFiles.ts';
 import { differences } from './translationCheck.ts';
 import { noteOn, problemsOfNotes } from './translationNotes.ts';
@@ -20,6 +21,8 @@ export { translatedLanguages } from './textFiles.ts';
  *                                 an argument
  *   npm run words -- preview de   takes a screenshot of every screen in a language, complete or not; further words choose
  *                                 screens by name (needs Chromium)
+ *   npm run words -- characters zh
+ *                                 prints the characters that the packaged font of a script needs
  *
  * A language is offered from the `types` on in which it is complete.
  */
@@ -167,13 +170,20 @@ if (import.meta.main) {
   const known = translatedLanguages();
   const areKnown = args.every((each) => known.includes(each));
   if (command === 'types') await writeGenerated();
-  else if (command === 'check' && areKnown) check(args.length === 0 ? known : args);
+  else if (command === 'characters' && language !== undefined && language in SCRIPT_FONTS) {
+    console.log([...charactersOf(language)].join(''));
+  } else if (command === 'check' && areKnown) check(args.length === 0 ? known : args);
   else if (command === 'preview' && language !== undefined && ['en', ...known].includes(language)) {
     preview(language, screens);
   } else {
     const languages = known.join(' | ');
     console.error(
-      ['types', `check [${languages}]`, `preview ${languages} [screen]`]
+      [
+        'types',
+        `check [${languages}]`,
+        `preview ${languages} [screen]`,
+        `characters ${Object.keys(SCRIPT_FONTS).join(' | ')}`,
+      ]
         .map((usage) => `Usage: npm run words -- ${usage}`)
         .join('\n'),
     );

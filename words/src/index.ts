@@ -16,7 +16,7 @@ export {
   type Values,
   valueWords,
 } from './core/options.ts';
-export { setReaderLocales } from './core/format.ts';
+export { formatsOf, setReaderLocales } from './core/format.ts';
 export {
   type Direction,
   directionOf,
@@ -42,6 +42,7 @@ export {
   dayOrAge,
   longTime,
   commaList,
+  isSignFirst,
   listed,
   loadWords,
   money,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directionOf, languageFor, languageName, MIRRORED_PSEUDO_LOCALE } from './languages.ts';
-import { money, loadWords, words } from './words.ts';
+import { isSignFirst, money, loadWords, words } from './words.ts';
 import { namesOf } from './names.ts';
 
 test.each([
@@ -27,7 +27,9 @@ test('from right to left, names are isolated and amounts keep the sign of the bo
   expect(names.subject('p1')).toBe('\u2068Ann\u2069');
   expect(money(1500)).toMatch(/\$/);
   expect(money(1500)).not.toContain('US');
+  expect(isSignFirst()).toBe(false);
   expect(words.t('home')).toMatch(/^[\u0600-\u06ff\s]+$/);
   await loadWords('en');
+  expect(isSignFirst()).toBe(true);
   expect(namesOf([{ id: 'p1', name: 'Ann' }], null).subject('p1')).toBe('Ann');
 });

@@ -123,6 +123,12 @@ export function money(amount: number): string {
   return withSign(formatsOf(words.language).money, amount);
 }
 
+/** Whether the language writes the currency sign before the amount. */
+export function isSignFirst(): boolean {
+  const parts = formatsOf(words.language).money.formatToParts(0);
+  return parts.find(({ type }) => type === 'currency' || type === 'integer')?.type === 'currency';
+}
+
 /** With a sign for gains too: `+$200`. */
 export function change(amount: number): string {
   return withSign(formatsOf(words.language).change, amount);
