@@ -39,3 +39,21 @@ test('no change of what an element contains restyles everything inside: browsers
   );
   expect(found).toEqual([]);
 });
+
+/** Boards are not mirrored, and what moves over the page is placed by its pixels. */
+const NOT_MIRRORED: readonly string[] = [
+  'acquire/board/Cell.module.css',
+  'monopoly/board/Flights.module.css',
+  'monopoly/board/Furniture.module.css',
+  'monopoly/board/Tokens.module.css',
+  'table/talk/Bubbles.module.css',
+];
+const PHYSICAL =
+  /^\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right):|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear):\s*(?:left|right))/gm;
+
+test('a page from right to left is mirrored: only boards have a left and a right', () => {
+  const found = globSync('**/*.css', { cwd: SOURCES })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => readFileSync(join(SOURCES, file), 'utf8').search(PHYSICAL) >= 0);
+  expect(found.sort()).toEqual(NOT_MIRRORED);
+});

@@ -151,6 +151,7 @@ function LabShare({ game, start, onBegin }: LabShareProps) {
         label={t('share.link')}
         about={t('share.about')}
         value={address ?? ''}
+        dir="ltr"
         readOnly
         onFocus={(event) => event.target.select()}
         onChange={() => undefined}

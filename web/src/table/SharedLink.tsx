@@ -33,6 +33,7 @@ export function SharedLink({ address, label, about, qrLabel, more }: SharedLinkP
         label={label}
         about={about}
         value={address}
+        dir="ltr"
         readOnly
         onFocus={(event) => event.target.select()}
         onChange={ignore}

@@ -102,3 +102,22 @@ test('every format in the catalogues is known', async () => {
   const formats = new Set(Array.from(all.matchAll(/\{\{\s*\w+\s*,\s*(.+?)\s*\}\}/g), ([, format]) => format));
   expect([...formats].sort()).toEqual(Object.keys(FORMATS).sort());
 });
+
+describe('a text from right to left', () => {
+  const texts = { moved: '{{game}} {{number}}', listed: '{{names, list}}', again: '{{command}}' };
+
+  test('isolates names in Latin letters, so that digits beside them stay where they are', () => {
+    store.addResourceBundle('ar', 'common', texts);
+    const ar = store.getFixedT('ar');
+    expect(ar('moved', { game: 'Monopoly', number: 18 })).toBe('\u2068Monopoly\u2069 18');
+    expect(ar('moved', { game: 'اللعبة Monopoly', number: '\u2068Ann\u2069' })).toBe('اللعبة Monopoly \u2068Ann\u2069');
+    expect(ar('listed', { names: ['Luxor', 'Tower'] })).toBe('\u2068Luxor\u2069 و\u2068Tower\u2069');
+  });
+
+  test('has nothing invisible in what people copy, nor has a text in another direction', () => {
+    store.addResourceBundle('ar', 'common', texts);
+    store.addResourceBundle('de', 'common', texts);
+    expect(store.getFixedT('ar')('again', { command: 'magnate play' })).toBe('magnate play');
+    expect(store.getFixedT('de')('moved', { game: 'Monopoly', number: 18 })).toBe('Monopoly 18');
+  });
+});

@@ -1,5 +1,6 @@
 import { formatsOf } from './format.ts';
 import { withSign } from './currency.ts';
+import { directionOf } from './languages.ts';
 
 /**
  * Texts by language and part, in the JSON format of i18next and with its method names: nested keys, `{{name}}` and
@@ -150,9 +151,22 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*(?:,\s*(.+?)\s*)?\}\}/g;
 export const FORMATS: Readonly<Record<string, (value: unknown, language: string) => string>> = {
   money: (value, language) => withSign(formatsOf(language).money, Number(value)),
   whole: (value, language) => formatsOf(language).whole.format(Number(value)),
-  list: (value, language) => formatsOf(language).list.format(value as readonly string[]),
-  'list(type: disjunction)': (value, language) => formatsOf(language).anyOf.format(value as readonly string[]),
+  list: (value, language) => formatsOf(language).list.format(itemsOf(value, language)),
+  'list(type: disjunction)': (value, language) => formatsOf(language).anyOf.format(itemsOf(value, language)),
 };
+
+function itemsOf(value: unknown, language: string): string[] {
+  return (value as readonly string[]).map((item) => apart(item, language));
+}
+
+const LATIN_ONLY = /^(?=.*\p{Script=Latin})[^\p{Script=Arabic}\p{Script=Hebrew}\u2066-\u2069]*$/su;
+/** What people copy has no invisible characters. */
+const COPIED: ReadonlySet<string> = new Set(['command', 'head', 'host', 'path', 'secret', 'seed', 'url']);
+
+/** From right to left, a name in Latin letters would take digits beside it along: invisible isolates enclose it. */
+function apart(text: string, language: string): string {
+  return directionOf(language) === 'rtl' && LATIN_ONLY.test(text) ? `\u2068${text}\u2069` : text;
+}
 
 /** Placeholders within the values stay as they are, and so do those without a value. */
 function interpolated(text: string, values: TextOptions, language: string): string {
@@ -161,7 +175,8 @@ function interpolated(text: string, values: TextOptions, language: string): stri
     if (!Object.hasOwn(values, name)) return placeholder;
     const value = values[name] ?? '';
     const formatted = format === undefined || value === '' ? undefined : FORMATS[format]?.(value, language);
-    return formatted ?? `${value as string | number}`;
+    const plain = `${value as string | number}`;
+    return formatted ?? (COPIED.has(name) ? plain : apart(plain, language));
   });
 }
 

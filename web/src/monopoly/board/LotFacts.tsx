@@ -139,6 +139,7 @@ export function RentTable({ lot }: { readonly lot: Lot }) {
           <tr key={`${row.kind}.${'count' in row ? row.count : 0}`} className={row.isNow ? styles.now : undefined}>
             <th scope="row">
               <RowName row={row} />
+              {row.isNow && ' '}
               {row.isNow && <span className={styles.tag}>{t('board.card.now')}</span>}
             </th>
             <td>

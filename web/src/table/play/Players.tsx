@@ -95,7 +95,10 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
       <div className={styles.words}>
         <div className={styles.top}>
           <button type="button" className={styles.open} title={person.name} onClick={onOpen}>
-            <span className={lengthOf(person.name) >= LONGER ? `${styles.name} ${styles.longer}` : styles.name}>
+            <span
+              dir="auto"
+              className={lengthOf(person.name) >= LONGER ? `${styles.name} ${styles.longer}` : styles.name}
+            >
               {person.name}
             </span>
           </button>

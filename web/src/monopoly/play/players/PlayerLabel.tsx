@@ -19,7 +19,7 @@ export function PlayerLabel({ playerId, size = 20, isLink = false }: PlayerLabel
   return (
     <span className={styles.who}>
       {person !== undefined && <PlayerToken seat={person.seat} size={size} />}
-      <span className={isLink ? styles.whole : styles.name}>
+      <span dir="auto" className={isLink ? styles.whole : styles.name}>
         {isLink ? <PlayerName playerId={playerId} /> : names.subject(playerId)}
       </span>
     </span>
