@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { wholeNumber, translator } from '@magnate/words';
+import { isSignFirst, wholeNumber, translator } from '@magnate/words';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -11,7 +11,7 @@ interface StepperProps {
   readonly step?: number;
   /** The label is for screen readers only. */
   readonly quiet?: boolean;
-  /** A prefix, usually a currency. */
+  /** A currency sign. It stands where the language writes it. */
   readonly sign?: string | undefined;
   onChange(value: number): void;
 }
@@ -63,7 +63,7 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
       </label>
       <div className={styles.line}>
         {way(-1)}
-        <span className={sign === undefined ? styles.box : `${styles.box} ${styles.sum}`}>
+        <span className={boxClass(sign)}>
           {sign !== undefined && <span aria-hidden>{sign}</span>}
           <input
             id={id}
@@ -95,6 +95,11 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
       )}
     </div>
   );
+}
+
+function boxClass(sign: string | undefined): string {
+  if (sign === undefined) return styles.box ?? '';
+  return [styles.box, styles.sum, isSignFirst() ? '' : styles.signLast].join(' ');
 }
 
 /** Parsing and stepping. */
