@@ -177,7 +177,7 @@ test('the record of a finished game shows its turning points, and opens each as 
   await page.goto('/lab/acquire');
   await settled(page);
   await few(page);
-  const file = page.getByLabel('Record of a finished game');
+  const file = page.getByLabel('Open a record');
   await file.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByRole('alert')).toContainText('This is not the record of a finished game of this kind.');
   await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(finishedGame()) });

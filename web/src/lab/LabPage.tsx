@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useEffect, useState, useId } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
+import { FileButton } from '../design/FileButton.tsx';
 import { Loading } from '../design/loaded.tsx';
 import type { GameUi, LabProps } from '../game/gameUi.ts';
 import styles from './LabPage.module.css';
@@ -94,8 +95,7 @@ function LabRecord({ gameUi }: { readonly gameUi: GameUi }) {
   const id = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isUnusable, setUnusable] = useState(false);
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const open = async (file: File) => {
     setOpened(null);
     const found = await readFile(file, gameUi.id).catch(() => null);
     setOpened(found);
@@ -105,15 +105,12 @@ function LabRecord({ gameUi }: { readonly gameUi: GameUi }) {
     <section className={card.card} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t('record.title')}</h2>
       <p className={styles.about}>{t('record.about')}</p>
-      <label className={styles.file}>
-        <span>{t('record.file')}</span>
-        <input
-          type="file"
-          accept=".json,application/json"
-          aria-describedby={isUnusable ? `${id}wrong` : undefined}
-          onChange={({ target }) => void open(target.files?.[0])}
-        />
-      </label>
+      <FileButton
+        label={t('record.file')}
+        accept=".json,application/json"
+        aria-describedby={isUnusable ? `${id}wrong` : undefined}
+        onFile={(file) => void open(file)}
+      />
       {isUnusable && (
         <p id={`${id}wrong`} role="alert" className={styles.wrong}>
           {t('record.unusable')}

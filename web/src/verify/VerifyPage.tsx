@@ -3,8 +3,9 @@ import { RECORD_PROBLEMS } from '@magnate/protocol/verify';
 import { listed, words, translator } from '@magnate/words';
 import { eventCountWords, recordFaultWords, recordPlaceWords } from '@magnate/words/record';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
+import { FileButton } from '../design/FileButton.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { heldRecord, textIn } from '../game/savedRecord.ts';
 import { loadProblem, type LoadProblem, tableRecord } from '../local/tableRecord.ts';
@@ -36,28 +37,18 @@ interface SourceProps {
 
 function FromFile({ verify }: SourceProps) {
   const t = translator('verify');
-  const fieldId = useId();
   const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
     const held = heldRecord();
     if (held !== null) void verify(JSON.stringify(held));
   }, [verify]);
-  const open = (file: File | undefined) => {
-    if (file === undefined) return;
+  const open = (file: File) => {
     setUnreadable(false);
     textIn(file).then(verify, () => setUnreadable(true));
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={fieldId}>{t('choose')}</label>
-      <input
-        id={fieldId}
-        type="file"
-        accept=".json,.jsonl,.gz"
-        // Allows choosing the same file again after a change.
-        onClick={({ currentTarget }) => (currentTarget.value = '')}
-        onChange={({ target }) => open(target.files?.[0])}
-      />
+      <FileButton label={t('choose')} accept=".json,.jsonl,.gz" onFile={open} />
       <p className={styles.lead}>{t('chooseAbout')}</p>
       {isUnreadable && <p role="alert">{t('unread')}</p>}
     </div>

@@ -12,9 +12,9 @@ import {
   RuleViolation,
 } from '@magnate/engine/monopoly';
 import { translator } from '@magnate/words';
-import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
+import { FileButton } from '../../design/FileButton.tsx';
 import styles from './BoardControl.module.css';
 
 /** Reads a custom board from a file: the board, or its error as text. */
@@ -54,6 +54,7 @@ export async function readThemeFile(file: Blob): Promise<FileRead> {
 interface BoardControlProps {
   readonly label: string;
   readonly value: unknown;
+  readonly onlyShipped: boolean;
   onChange(value: unknown): void;
 }
 
@@ -65,7 +66,7 @@ function chosenName(name: ThemeName): ThemeName | undefined {
 }
 
 /** The choice of the board: built-in or custom. */
-export function BoardControl({ label, value, onChange }: BoardControlProps) {
+export function BoardControl({ label, value, onlyShipped, onChange }: BoardControlProps) {
   const t = translator('monopoly/options');
   const name = isThemeName(value) ? chosenName(value) : undefined;
   // Until a file is chosen, the previous board stays.
@@ -75,6 +76,7 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
     const about = t('ownBoard.spaces', { count: theme.spaces.length, about: t(`boards.${each}`) });
     return { value: each, label: theme.name, about, picture: <BoardPicture theme={each} /> };
   });
+  const own = onlyShipped ? [] : [{ value: OWN, label: t('ownBoard.label'), about: t('ownBoard.about') }];
   return (
     <div className={styles.board}>
       <div className={styles.tiles}>
@@ -82,7 +84,7 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
           quiet
           legend={label}
           value={wantsOwn ? OWN : (name ?? OWN)}
-          options={[...shipped, { value: OWN, label: t('ownBoard.label'), about: t('ownBoard.about') }]}
+          options={[...shipped, ...own]}
           onChange={(next) => {
             setWantsOwn(next === OWN);
             if (next !== OWN) onChange(next);
@@ -138,7 +140,7 @@ interface OwnBoardProps {
 
 function OwnBoard({ theme, onChange }: OwnBoardProps) {
   const t = translator('monopoly/options');
-  const [inputId, aboutId] = [useId(), useId()];
+  const aboutId = useId();
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {
     const found = await readThemeFile(file);
@@ -147,23 +149,13 @@ function OwnBoard({ theme, onChange }: OwnBoardProps) {
   };
   return (
     <div className={styles.own}>
-      <input
-        id={inputId}
-        type="file"
+      <FileButton
+        label={theme === undefined ? t('ownBoard.choose') : t('ownBoard.another')}
         accept=".json,application/json"
-        className={`sr-only ${styles.file}`}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={aboutId}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Allows choosing the same file again after a change.
-          if (file !== undefined) void read(file).finally(() => (target.value = ''));
-        }}
+        onFile={(file) => void read(file)}
       />
-      <label htmlFor={inputId} className={styles.choose}>
-        <FileUp size={18} aria-hidden />
-        {theme === undefined ? t('ownBoard.choose') : t('ownBoard.another')}
-      </label>
       <p id={aboutId} aria-live="polite" className={problem === undefined ? styles.about : styles.problem}>
         {problem ??
           (theme === undefined
