@@ -98,13 +98,20 @@ describe('documents', () => {
   });
 });
 
-/** Runs a module in a folder of its own beside the packages. */
-async function printed(code: string): Promise<string> {
+/** Ends the output of each module of one process. */
+const NEXT = '\f';
+
+/** Runs modules one after the other in a folder of their own beside the packages: what each has printed. */
+async function printed(...modules: readonly string[]): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-example-'));
   try {
-    writeFileSync(join(folder, 'example.mjs'), code);
+    const names = modules.map((_, i) => `./example${i}.mjs`);
+    for (const [i, name] of names.entries()) writeFileSync(join(folder, name), modules[i] ?? '');
+    const all = names.map((name) => `await import('${name}');\nprocess.stdout.write('${NEXT}');\n`).join('');
+    writeFileSync(join(folder, 'all.mjs'), all);
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    return (await run(process.execPath, [join(folder, 'example.mjs')], { cwd: folder })).stdout;
+    const { stdout } = await run(process.execPath, [join(folder, 'all.mjs')], { cwd: folder });
+    return stdout.split(NEXT);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -118,7 +125,8 @@ describe('examples', () => {
       .replace(/^game\.offers\(state, 'ann'\);.*$/m, "console.log(JSON.stringify(game.offers(state, 'ann')));")
       .replace(/^(game\.whyNot.*code);.*$/m, 'console.log($1);')
       .replace(/^(game\.view\(state, 'ben'\));.*$/m, 'console.log($1.secret);');
-    const lines = (await printed(program)).trimEnd().split('\n');
+    const [output = ''] = await printed(program);
+    const lines = output.trimEnd().split('\n');
     expect(lines).toEqual(['["ann"]', '[{"type":"RollDice"},{"type":"Resign"}]', 'NOT_OWNER', 'null']);
     expect(code.trimEnd().split('\n').filter(Boolean).length).toBeLessThanOrEqual(15);
   });
@@ -130,13 +138,20 @@ describe('examples', () => {
     words: /^Ann /,
     bots: /^\[ '(?:steady|greedy|random)'/,
     models: /"type"/,
-    sim: /^200 \d+[^]*steady[^]*greedy[^]*random/,
+    sim: /^\d+ \d+[^]*steady[^]*greedy[^]*random/,
     server: /^http:\/\/127\.0\.0\.1:\d+\/table\/[\w-]+\n$/,
   };
 
-  test.each(Object.entries(PRINTED))('the example of %s/README.md runs', async (name, expected) => {
-    const [, code = ''] = /```js\n([^]*?)```/.exec(textOf(`${name}/README.md`)) ?? [];
-    expect(await printed(code)).toMatch(expected);
+  test('the examples of the other READMEs run', async () => {
+    const examples = Object.keys(PRINTED).map((name) => {
+      const [, code = ''] = /```js\n([^]*?)```/.exec(textOf(`${name}/README.md`)) ?? [];
+      return isFullRun ? code : code.replace('games: 200', 'games: 12');
+    });
+    // In the full run each in a process of its own, where none can rely on another.
+    const outputs = isFullRun
+      ? (await Promise.all(examples.map((code) => printed(code)))).map(([output]) => output)
+      : await printed(...examples);
+    for (const [i, [name, expected]] of Object.entries(PRINTED).entries()) expect(outputs[i], name).toMatch(expected);
   });
 
   test('the commands of cli/README.md run, and its table names every command', async () => {

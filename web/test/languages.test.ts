@@ -70,7 +70,8 @@ for (const language of TRANSLATED) {
         const labels = await labelsIn(language);
         const look = () => expectInLanguage(page, english);
         const { presses } = await playByMainButton(page, PRESSES, { labels, look });
-        expect(presses).toBeGreaterThan(4);
+        // A game may be over sooner: bots that search play by the speed of the machine.
+        expect(presses).toBeGreaterThan(2);
         await look();
         await page.setViewportSize(SMALL_PHONE);
         await noSidewaysScroll(page);
@@ -84,9 +85,11 @@ for (const language of ['ar', 'zh'] as const) {
     test.use({ locale: language });
 
     test('finds nothing serious at a table and on the home page', async ({ page, openPosition }) => {
-      await openAsSeats(page, await openPosition(positions.monopolyMidGame()), ['p1']);
+      await openAsSeats(page, await openPosition(positions.monopolyBuying()), ['p1']);
       await axe(page);
       if (!isFullRun) return;
+      await openAsSeats(page, await openPosition(positions.monopolyMidGame()), ['p1']);
+      await axe(page);
       await openAsSeats(page, await openPosition(positions.acquireMidGame()), ['p1']);
       await axe(page);
       for (const path of ['/', '/learn/monopoly', '/learn/acquire', '/new/monopoly']) {
@@ -135,12 +138,15 @@ test.describe('two languages', () => {
     await expect(draft).toHaveValue('你好');
     await expectTold(other, 'de', /Ann.*(?:gewürfelt|würfelt)/);
     expect(await other.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-    await other.reload();
-    await expect(other.locator('html')).toHaveAttribute('lang', 'de');
-    await other.goto(`${table.url}/?lang=es`);
-    await expect(other.locator('html')).toHaveAttribute('lang', 'es');
-    await other.goto(`${table.url}/learn/monopoly`);
-    await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+    for (const [query, language] of [
+      ['', 'de'],
+      ['?lang=es', 'es'],
+      ['', 'es'],
+    ] as const) {
+      await other.goto(`${table.url}/profile${query}`);
+      await expect(other.locator('html')).toHaveAttribute('lang', language);
+    }
+    await expect(other.locator('link[rel=manifest]')).toHaveAttribute('href', /\/manifest\.es\.webmanifest$/);
   });
 });
 
