@@ -31,6 +31,8 @@ const SPARE_BYTES = 64 * 1024;
 /** UTF-8 needs at most this many bytes per unit of a string. */
 const MOST_BYTES_PER_UNIT = 3;
 const encoder = new TextEncoder();
+/** Episodes that end before a seat of the caller decides, from positions made by hand. */
+const MOST_SKIPPED = 100;
 
 export class Environment {
   readonly request: OpenRequest;
@@ -85,6 +87,7 @@ export class Environment {
     games.forEach((place, i) => {
       this.#games[place] = created[i];
       this.#bases[place] = { seed: seeds[i] as string, episode: 0 };
+      if (this.request.autoReset && created[i]?.ended !== undefined) this.#beginNext(place);
       this.#observe(place);
     });
     return this.#result();
@@ -149,10 +152,7 @@ export class Environment {
       this.#keepEvents(place, game);
     }
     if (game.ended !== undefined && request.autoReset) {
-      const base = this.#bases[place] as { seed: string; episode: number };
-      base.episode += 1;
-      game = this.#create(game.start, `${base.seed}#${base.episode}`);
-      this.#games[place] = game;
+      game = this.#beginNext(place);
     }
     this.#seats[place] = game.seat;
     this.#actions[place] = game.actions;
@@ -165,6 +165,19 @@ export class Environment {
     }
     game.writeMask(this.#masks, place * slots);
     if (request.observe.has('vector')) game.writeVector(this.#vectors, place * length);
+  }
+
+  /** The next episode in which a seat of the caller decides. If none of many does, the game waits for a reset. */
+  #beginNext(place: number): AnyGame {
+    const base = this.#bases[place] as { seed: string; episode: number };
+    let game = this.#games[place] as AnyGame;
+    for (let skipped = 0; skipped < MOST_SKIPPED; skipped++) {
+      base.episode += 1;
+      game = this.#create(game.start, `${base.seed}#${base.episode}`);
+      if (game.ended === undefined) break;
+    }
+    this.#games[place] = game;
+    return game;
   }
 
   /** The events of the end, for every seat of the caller. */

@@ -124,6 +124,66 @@ describe.each(GAME_IDS)('an environment of %s', (game) => {
   });
 });
 
+/** Positions that differ only in what seat 0 may not know, and the first slots that it plays. */
+const UNKNOWN = {
+  monopoly: {
+    slots: ['RollDice', 'EndTurn'],
+    positions: [
+      {
+        dice: [
+          [1, 3],
+          [1, 2],
+        ],
+      },
+      {
+        dice: [
+          [1, 3],
+          [5, 4],
+        ],
+        decks: { chance: ['chance-boardwalk'] },
+      },
+    ].map((hidden) => ({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], ...hidden })),
+  },
+  acquire: {
+    slots: ['PlaceTile 1'],
+    positions: [
+      { rack: ['1I', '3I', '5I', '7I', '9I', '11I'], own: [4, 2] },
+      { rack: ['2G', '3I', '6G', '7I', '9I', '11I'], own: [1, 5] },
+    ].map(({ rack, own }) => ({
+      options: { holdings: 'hidden' },
+      board: Array.from({ length: 9 }, (_, row) => (row === 4 ? '....LL......' : '.'.repeat(12))),
+      players: [
+        { id: 'a', rack: ['1A', '3A', '5A', '7A', '9A', '11A'] },
+        { id: 'b', rack, cash: 100 * (own[0] as number), shares: { Luxor: own[0] } },
+        { id: 'c', rack: ['1C', '3C', '5C', '7C', '9C', '11C'], shares: { Luxor: own[1] } },
+      ],
+    })),
+  },
+} as const satisfies Record<GameId, object>;
+
+test.each(GAME_IDS)(
+  'whole results of %s are equal where positions differ only in what the seat may not know',
+  (game) => {
+    const { slots, positions } = UNKNOWN[game];
+    const callers = positions.map((position) =>
+      Caller.opened({
+        game,
+        seats: ['agent', 'greedy', 'greedy'],
+        position,
+        observe: ['vector', 'mask', 'view', 'offers', 'events'],
+        rewards: { win: 1, rank: 1, worth: 1 },
+      }),
+    );
+    let [one, other] = callers.map((caller) => caller.ask('reset', { seed: 'unknown' }));
+    for (const slot of slots) {
+      expect(other?.payload).toEqual(one?.payload);
+      [one, other] = callers.map((caller) => caller.steps([caller.layout.slots.indexOf(slot)]));
+    }
+    // In Monopoly the next roll was another one; in Acquire the seat still decides.
+    expect(isDeepStrictEqual(other?.payload, one?.payload)).toBe(game === 'acquire');
+  },
+);
+
 /** Every refusal, and a later result that shows that nothing changed. */
 const REFUSALS: readonly (readonly [code: string, type: string, request: object])[] = [
   ['ILLEGAL_SLOT', 'step', { actions: [0, 100_000] }],
@@ -245,5 +305,32 @@ describe('an episode', () => {
     expect(types).toContain('PlayerBankrupt');
     const market = Caller.opened({ ...OPEN, board: 'market' });
     expect(market.layout.slots.length).toBeLessThan(layout.slots.length);
+  });
+
+  test('that ends before the caller decides is followed by the next one, where episodes begin anew', () => {
+    // The bot moves first, and most rolls ruin it.
+    const deeds = Object.fromEntries([31, 32, 34, 37, 39].map((space) => [space, { owner: 'b', houses: 5 }]));
+    const position = { players: [{ id: 'a', cash: 1, position: 28 }, { id: 'b' }], deeds };
+    const open = { game: OPEN.game, games: 20, seats: ['steady', 'agent'], position, rewards: { win: 1 } };
+    const once = Caller.opened(open).ask('reset');
+    expect(once.seats).toContain(-1);
+    const caller = Caller.opened({ ...open, autoReset: true });
+    let result = caller.ask('reset');
+    const resignations = Array.from({ length: open.games }, () => ({ type: 'Resign', playerId: 'b' }));
+    for (let step = 0; step < 5; step++) {
+      expect(new Set(result.seats)).toEqual(new Set([1]));
+      // Only episodes in which the seat decided count, and it resigned in all of them.
+      const { ended = [] } = result.json;
+      expect(ended.map(({ game, winners }) => [game, winners])).toEqual(
+        step === 0 ? [] : resignations.map((_, game) => [game, [0]]),
+      );
+      expect(resignations.flatMap((_, place) => result.row('rewards', place)).some((reward) => reward !== 0)).toBe(
+        false,
+      );
+      result = caller.ask('step', { actions: resignations });
+    }
+    // No roll leaves the caller a decision: the game waits.
+    const lost = { players: [{ id: 'a' }, { id: 'b', bankrupt: true }] };
+    expect([...Caller.opened({ ...open, games: 1, position: lost, autoReset: true }).ask('reset').seats]).toContain(-1);
   });
 });

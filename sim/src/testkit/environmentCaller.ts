@@ -22,14 +22,15 @@ interface ResultJson {
 
 export class Result {
   readonly json: ResultJson;
+  /** All of it, as the caller gets it. */
+  readonly payload: Uint8Array;
   readonly #layout: Layout;
-  readonly #payload: Uint8Array;
 
   constructor(layout: Layout, payload: Uint8Array) {
     this.#layout = layout;
     // The session reuses its bytes.
-    this.#payload = payload.slice();
-    const text = Buffer.from(this.#payload.subarray(layout.json)).toString();
+    this.payload = payload.slice();
+    const text = Buffer.from(this.payload.subarray(layout.json)).toString();
     this.json = (text === '' ? {} : JSON.parse(text)) as ResultJson;
   }
 
@@ -37,7 +38,7 @@ export class Result {
   row(name: string, place: number): readonly number[] {
     const { type, shape, offset } = this.#layout.sections.find((section) => section.name === name) as Section;
     const width = shape[1] ?? 1;
-    const data = new DataView(this.#payload.buffer, offset);
+    const data = new DataView(this.payload.buffer, offset);
     return Array.from({ length: width }, (_, i) => {
       const index = place * width + i;
       if (type === 'u8') return data.getUint8(index);
