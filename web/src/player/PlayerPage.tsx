@@ -161,8 +161,8 @@ function Games({ page: { games, next, now }, more }: { readonly page: Page; more
         {games.map(({ id, game, at, place, seats, others }) => (
           <li key={`${at}${id ?? ''}`} className={styles.game}>
             <div>
-              <strong>{t('latest.place', { place, seats })}</strong> · {t(`common:games.${game}.title`)} ·{' '}
-              {dayOrAge(at, now)}
+              <strong>{t('latest.place', { place, seats })}</strong> · <bdi>{t(`common:games.${game}.title`)}</bdi> ·{' '}
+              <bdi>{dayOrAge(at, now)}</bdi>
               {others.length > 0 && (
                 <p className={`${styles.muted} ${styles.name}`}>
                   {others.map((other, i) => (

@@ -325,7 +325,8 @@ function ListedTournaments() {
                 <bdi>{name}</bdi>
               </strong>
               <small className={styles.small}>
-                {t(`common:games.${game}.title`)} · {t('list.players', { count: players })} · {t(`status.${status}`)}
+                <bdi>{t(`common:games.${game}.title`)}</bdi> · {t('list.players', { count: players })} ·{' '}
+                {t(`status.${status}`)}
               </small>
             </span>
             <LinkButton small href={`/tournament/${id}`} label={t('list.goTo', { name })}>
