@@ -1,7 +1,7 @@
 import { presets } from '@magnate/engine/monopoly';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import type { Catalogue, FactsOf } from '@magnate/protocol';
-import { loadWords, PSEUDO_LOCALE } from '@magnate/words';
+import type { Catalogue, FactsOf, ModelsAnswer } from '@magnate/protocol';
+import { loadWords, PSEUDO_LOCALE, wordsIn } from '@magnate/words';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import { catalogue } from './games.ts';
@@ -153,10 +153,24 @@ describe('GET /games', () => {
     const { body } = await service.ask<Catalogue>('GET', '/games');
     await loadWords(PSEUDO_LOCALE);
     try {
-      expect(await catalogue()).toEqual(body);
+      expect(await catalogue('en')).toEqual(body);
     } finally {
       await loadWords('en');
     }
+  });
+
+  test('answers in the first language that the caller accepts', async () => {
+    const headers = { 'accept-language': 'tlh, de-AT;q=0.9, en;q=0.8' };
+    const { body, headers: answered } = await service.ask<Catalogue>('GET', '/games', { headers });
+    expect(body).toEqual(await catalogue('de'));
+    expect(body.bots[0]?.about).not.toBe((await catalogue('en')).bots[0]?.about);
+    expect(answered['vary']).toContain('Accept-Language');
+    const { body: unknown } = await service.ask<Catalogue>('GET', '/games', { headers: { 'accept-language': '*' } });
+    expect(unknown).toEqual(await catalogue('en'));
+    const { body: models } = await service.ask<ModelsAnswer>('GET', '/models', { headers });
+    expect(models.personalities.map(({ about }) => about)).toContain(
+      (await wordsIn('de'))('personalities.patient.about'),
+    );
   });
 
   test('offers only presets and bots that a new table accepts', async () => {

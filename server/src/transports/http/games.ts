@@ -20,17 +20,18 @@ import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import { isAllowedHook, newHookSecret } from '../../outbound/webhook.ts';
 import type { Webhook } from '../../store/store.ts';
+import { inLanguageOf } from '../shared/requestLanguage.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
 import { creatorKeyOf, requireNotBanned, rememberDevice } from '../shared/seatDevice.ts';
 import { requireShareable, textsOfSeat } from '../shared/sharedText.ts';
-import { CachedAnswer } from './cachedAnswer.ts';
+import { AnswerCaches, CachedAnswer } from './cachedAnswer.ts';
 import { factsOf } from './facts.ts';
 import { modelSeatingFor } from './models.ts';
 import { limitQuery } from './validation.ts';
 import { BODY_ERRORS, NAME_ERRORS, DEVICE_ERRORS, refusals } from './routeDocs.ts';
 import { BOTS } from '@magnate/bots';
-import { type RuleWords, type Translate, wordsIn } from '@magnate/words';
+import { type LanguageId, LANGUAGES, type RuleWords, type Translate, wordsIn } from '@magnate/words';
 import { gameMessages } from '@magnate/words/games';
 
 /** Routes to create a table, to list tables, and to list the games. */
@@ -50,7 +51,7 @@ const lobbyQuery = z.object({
 
 export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Promise<void> {
   const { tables, config, operator, limits } = deps;
-  const playable = CachedAnswer.json(await catalogue());
+  const playable = new AnswerCaches({ most: LANGUAGES.length, maxAge: Number.POSITIVE_INFINITY });
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -116,10 +117,14 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
       operationId: 'catalogue',
       tags: ['games'],
       summary: 'Games, presets, options and bots',
-      description: 'Every game with its number of seats, presets and options, and the bots that can take a seat.',
+      description:
+        'Every game with its number of seats, presets and options, and the bots that can take a seat. `about` is in the first language of `Accept-Language` that exists, or in English.',
       response: { 200: catalogueSchema, ...refusals() },
     },
-    handler: async (request, reply) => playable.send(request, reply, limits),
+    handler: async (request, reply) => {
+      const language = inLanguageOf(request, reply);
+      return (await playable.get(language, () => catalogue(language))).send(request, reply, limits);
+    },
   });
 
   for (const game of GAME_IDS) {
@@ -149,12 +154,12 @@ function hookOf({ webhook }: CreateGame, { messages }: Config): Webhook | undefi
   return { url: url.href, secret: newHookSecret() };
 }
 
-/** Games, presets, options and bots, each with a line of explanation. API texts are in English. */
+/** Games, presets, options and bots, each with a line of explanation. */
 
 type Entry = Catalogue['games'][number];
 
-export async function catalogue(): Promise<Catalogue> {
-  const say = await wordsIn('en', ...GAME_IDS.map((id) => `${id}/options` as const));
+export async function catalogue(language: LanguageId): Promise<Catalogue> {
+  const say = await wordsIn(language, ...GAME_IDS.map((id) => `${id}/options` as const));
   return { games: GAME_IDS.map((id) => entryOf(id, say)), bots: botsIn(say) };
 }
 

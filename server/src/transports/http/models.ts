@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { SequencedDecision } from '../../store/store.ts';
 import { visitorAccess } from '../shared/access.ts';
 import type { ModelSeating } from '../../table/types.ts';
+import { inLanguageOf } from '../shared/requestLanguage.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { limitQuery, wholeNumber } from './validation.ts';
 import { BODY_ERRORS, gameParams, READ_ERRORS, refusals, tokens } from './routeDocs.ts';
@@ -46,13 +47,8 @@ export function modelSeatingFor({ config, admins }: ServiceDeps, request: Fastif
 export const ADMIN_HEADER = 'x-admin-token';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
 
-/** Names and personalities. API texts are in English. */
+/** Names, and personalities in the language of the caller. */
 export async function registerModels(app: FastifyInstance, { config }: ServiceDeps): Promise<void> {
-  const say = await wordsIn('en');
-  const answer: ModelsAnswer = {
-    models: config.models.map(({ name }) => ({ name })),
-    personalities: PERSONALITIES.map((name) => ({ name, about: say(`personalities.${name}.about`) })),
-  };
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: '/models',
@@ -62,7 +58,13 @@ export async function registerModels(app: FastifyInstance, { config }: ServiceDe
       summary: 'Language models that can take a seat, and personalities',
       response: { 200: modelsSchema, ...refusals() },
     },
-    handler: async () => answer,
+    handler: async (request, reply): Promise<ModelsAnswer> => {
+      const say = await wordsIn(inLanguageOf(request, reply));
+      return {
+        models: config.models.map(({ name }) => ({ name })),
+        personalities: PERSONALITIES.map((name) => ({ name, about: say(`personalities.${name}.about`) })),
+      };
+    },
   });
 }
 

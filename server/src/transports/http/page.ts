@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
-import { languageFor } from '@magnate/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { isVisit } from '../shared/errorHandler.ts';
+import { languageOf } from '../shared/requestLanguage.ts';
 import type { TablesApi } from '../shared/serviceDeps.ts';
 import { DOCS } from './docs.ts';
 
@@ -42,7 +42,7 @@ export async function registerPage(
   // Read for every visit: a new build may have replaced it.
   const sendStart = async (request: FastifyRequest, reply: FastifyReply) => {
     const kinds = kindsOf(request.url, tables);
-    const language = languageFor(languagesOf(request));
+    const language = languageOf(request);
     const wanted = [...kinds, ...kinds.map((kind) => `${kind}:${language}`)];
     const text = withPreloads(await readFile(join(pageDir, START), 'utf8'), wanted);
     const page = basePath === '' ? text : movedUnder(basePath, text);
@@ -80,13 +80,6 @@ function kindsOf(url: string, tables: Pick<TablesApi, 'visibleGame'>): readonly 
   if (HOME.test(url)) return ['home'];
   const [, id] = TABLE.exec(url) ?? [];
   return id === undefined ? [] : ['table', tables.visibleGame(id) ?? ''];
-}
-
-/** The languages that a visitor asks for, as the page finds them; one chosen on the device is known to the page only. */
-function languagesOf({ url, headers }: FastifyRequest): readonly string[] {
-  const asked = /[?&]lang=([\w-]+)/.exec(url)?.[1];
-  const accepted = (headers['accept-language'] ?? '').split(',').map((each) => each.replace(/;.*$/, '').trim());
-  return [...(asked === undefined ? [] : [asked]), ...accepted];
 }
 
 /** The build lists the files of each kind of address in a comment, and those of its texts in each language. */
