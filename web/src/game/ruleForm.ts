@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
 export type OwnControl = ComponentType<{
   readonly label: string;
   readonly value: unknown;
+  /** Only values that come with the game, none of the player's own. */
+  readonly onlyShipped: boolean;
   onChange(value: unknown): void;
 }>;
 

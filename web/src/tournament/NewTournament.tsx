@@ -24,15 +24,21 @@ import {
   BLANK,
   CLOCKS,
   FORMATS,
+  hasRounds,
   type Lack,
   lacksOf,
+  MOST_ARRIVAL,
+  MOST_ROUNDS,
   PLAYERS,
   requestOf,
   STARTS,
   tableSizes,
   type TournamentForm,
+  USUAL_ROUNDS,
+  withClock,
 } from './tournamentForm.ts';
 
+/** Between two rounds. */
 const MOST_MINUTES = 120;
 
 interface PartProps {
@@ -80,6 +86,7 @@ export function NewTournament() {
   return (
     <PageFrame documentTitle={t('make.title')} width="text">
       <h1>{t('make.title')}</h1>
+      <OwnTournaments />
       <form
         ref={fields}
         className={styles.form}
@@ -128,12 +135,35 @@ export function NewTournament() {
             max={tableSizes(form.game).max}
             onChange={(tableSize) => change({ tableSize })}
           />
+          {hasRounds(form) && (
+            <>
+              <Toggle
+                checked={form.rounds === null}
+                onChange={(isFree) => change({ rounds: isFree ? null : USUAL_ROUNDS })}
+              >
+                {t('make.roundsNeeded')}
+              </Toggle>
+              {form.rounds !== null && (
+                <Stepper
+                  label={t('make.roundCount')}
+                  value={form.rounds}
+                  min={1}
+                  max={MOST_ROUNDS}
+                  onChange={(rounds) => change({ rounds })}
+                />
+              )}
+            </>
+          )}
         </Part>
         <PlayersPart form={form} onChange={change} />
         <PacePart form={form} onChange={change} />
         <RoundsPart form={form} isWrong={lacks.includes('startsAt')} onChange={change} />
         <Suspense fallback={<Loading what="rules" />}>
-          <RulesPart form={form} onChoice={(choice) => change({ rules: { ...form.rules, [form.game]: choice } })} />
+          <RulesPart
+            isTournament
+            form={form}
+            onChoice={(choice) => change({ rules: { ...form.rules, [form.game]: choice } })}
+          />
         </Suspense>
         <div className={styles.bar}>
           {problem !== undefined && <Problem>{problem}</Problem>}
@@ -147,7 +177,6 @@ export function NewTournament() {
           </div>
         </div>
       </form>
-      <OwnTournaments />
       <ListedTournaments />
     </PageFrame>
   );
@@ -198,6 +227,7 @@ function PlayersPart({ form, onChange }: PartProps) {
 
 function PacePart({ form, onChange }: PartProps) {
   const t = translator('tournament');
+  const isOverDays = form.clock === 'days';
   return (
     <Part heading={t('make.pace')}>
       <Tiles>
@@ -209,7 +239,7 @@ function PacePart({ form, onChange }: PartProps) {
             label: t(`make.clocks.${value}.label`),
             about: t(`make.clocks.${value}.about`),
           }))}
-          onChange={(clock) => onChange({ clock })}
+          onChange={(clock) => onChange(withClock(clock, form))}
         />
       </Tiles>
       <Tiles>
@@ -225,10 +255,10 @@ function PacePart({ form, onChange }: PartProps) {
         />
       </Tiles>
       <Stepper
-        label={t('make.arrival')}
+        label={t(isOverDays ? 'make.arrivalHours' : 'make.arrival')}
         value={form.arrival}
         min={0}
-        max={MOST_MINUTES}
+        max={isOverDays ? MOST_ARRIVAL.hours : MOST_ARRIVAL.minutes}
         onChange={(arrival) => onChange({ arrival })}
       />
     </Part>

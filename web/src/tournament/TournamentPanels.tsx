@@ -1,3 +1,4 @@
+import type { Tournament } from '@magnate/protocol';
 import { dateAndTime, listed, timeOfDay, translator } from '@magnate/words';
 import { ArrowRight, Trophy, X } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
@@ -6,6 +7,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { Field } from '../design/Field.tsx';
 import { LONGEST_NAME } from '../game/seats.ts';
+import { isSameName } from '../home/names.ts';
 import { Problem } from '../home/Problem.tsx';
 import { useSettings } from '../sync/settings.ts';
 import { keepTournament, leaveTournament, takeTournamentSeat, tournamentApi } from '../sync/tournaments.ts';
@@ -14,17 +16,23 @@ import styles from './tournament.module.css';
 import { PLAYERS } from './tournamentForm.ts';
 import { namesIn, type TournamentParts, useRequest } from './useTournament.ts';
 
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
 /** What a visitor can do in a tournament: join, take their seat, host it. */
 
 /** Before the first round. */
 export function JoinPanel({ tournament, own, onChange, onOwn }: TournamentParts) {
-  const t = translator(['tournament', 'common']);
+  const t = translator(['tournament', 'common', 'home']);
   const { isBusy, problem, run } = useRequest();
   const { name, set } = useSettings();
   const { id, players, startsAt } = tournament;
   const place = players.find((each) => each.id === own?.player);
   const isFull = players.length >= PLAYERS.max;
   const needed = PLAYERS.min - players.length;
+  const isTaken = place === undefined && players.some((each) => isSameName(each.name, name));
+  const lack = name.trim() === '' ? t('join.name') : isTaken ? t('home:players.taken') : undefined;
+  const whyNotJoin = isBusy ? t('common:underWay') : lack;
   const join = (event: SyntheticEvent) => {
     event.preventDefault();
     void run(async () => {
@@ -51,15 +59,10 @@ export function JoinPanel({ tournament, own, onChange, onOwn }: TournamentParts)
             value={name}
             maxLength={LONGEST_NAME}
             autoComplete="nickname"
+            error={isTaken ? t('home:players.taken') : undefined}
             onChange={(value) => set({ name: value })}
           />
-          <Button
-            type="submit"
-            kind="primary"
-            wide
-            whyNot={isBusy ? t('common:underWay') : name.trim() === '' ? t('join.name') : undefined}
-            saysWhenPressed
-          >
+          <Button type="submit" kind="primary" wide whyNot={whyNotJoin} saysWhenPressed>
             {t('join.button')}
           </Button>
         </form>
@@ -166,7 +169,8 @@ export function NowPanel({ tournament, own, onRefresh }: TournamentParts & { onR
               names: listed(
                 mine.seats.filter(({ player }) => player !== own?.player).map(({ player }) => nameOf(player)),
               ),
-            })}
+            })}{' '}
+            {mine.status === 'waiting' && round !== null && t('now.startsBy', { time: startTime(tournament, round) })}
           </p>
         </>
       )}
@@ -191,6 +195,12 @@ export function NowPanel({ tournament, own, onRefresh }: TournamentParts & { onR
       {problem !== undefined && <Problem>{problem}</Problem>}
     </section>
   );
+}
+
+/** When the games of a round start at the latest. */
+function startTime({ arrival }: Tournament, { startedAt }: NonNullable<Tournament['round']>): string {
+  const at = startedAt + arrival * SECOND;
+  return at - startedAt > DAY / 2 ? dateAndTime(at) : timeOfDay(at);
 }
 
 /** For the host. */

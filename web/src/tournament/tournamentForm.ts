@@ -16,9 +16,15 @@ export const STARTS = ['hand', 'auto', 'time'] as const;
 /** As the service has them. */
 export const PLAYERS = { min: 4, max: 64 } as const;
 const TABLE = { min: 2, max: 6 } as const;
+/** Of a Swiss tournament or a round robin. */
+export const MOST_ROUNDS = 63;
+export const USUAL_ROUNDS = 3;
 const FURTHEST = 60 * 24 * 60 * 60 * 1000;
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const MOST_ARRIVAL = { minutes: 120, hours: 24 } as const;
 
 export interface TournamentForm {
   readonly name: string;
@@ -26,12 +32,14 @@ export interface TournamentForm {
   readonly rules: Readonly<Record<GameId, RuleChoice>>;
   readonly format: (typeof FORMATS)[number];
   readonly tableSize: number;
+  /** null: as many as needed. */
+  readonly rounds: number | null;
   readonly bots: number;
   readonly strength: Strength;
   readonly models: readonly LanguageModel[];
   readonly clock: (typeof CLOCKS)[number];
   readonly absent: (typeof ABSENCES)[number];
-  /** Minutes. */
+  /** Minutes; hours in games over days. */
   readonly arrival: number;
   readonly start: (typeof STARTS)[number];
   /** As the field for date and time has it. */
@@ -47,6 +55,7 @@ export const BLANK: TournamentForm = {
   rules: forEveryGame(() => ({ preset: 'standard', changes: {} })),
   format: 'swiss',
   tableSize: 4,
+  rounds: null,
   bots: 0,
   strength: DEFAULT_STRENGTH,
   models: [],
@@ -61,6 +70,17 @@ export const BLANK: TournamentForm = {
 
 export function tableSizes(game: GameId): { readonly min: number; readonly max: number } {
   return { min: TABLE.min, max: Math.min(TABLE.max, manifests[game].seats.max) };
+}
+
+/** A knock-out has as many rounds as it needs. */
+export function hasRounds({ format }: Pick<TournamentForm, 'format'>): boolean {
+  return format !== 'knockout';
+}
+
+/** A change of the clock changes the unit of the time to come. */
+export function withClock(clock: TournamentForm['clock'], { clock: before, arrival }: TournamentForm) {
+  const isSame = (clock === 'days') === (before === 'days');
+  return { clock, arrival: isSame ? arrival : clock === 'days' ? MOST_ARRIVAL.hours : BLANK.arrival };
 }
 
 /** undefined if it is not a time at which a tournament can start. */
@@ -89,7 +109,7 @@ export function requestOf(
   botNames: readonly string[],
   now: number,
 ): TournamentRequest {
-  const { name, game, rules, format, tableSize, absent, arrival, start, pause, listed, clock } = form;
+  const { name, game, rules, format, tableSize, rounds: count, absent, arrival, start, pause, listed, clock } = form;
   const startsAt = start === 'time' ? startTime(form, now) : undefined;
   return {
     name: name.trim(),
@@ -98,9 +118,10 @@ export function requestOf(
     options: { ...changes },
     format,
     tableSize: Math.min(tableSize, tableSizes(game).max),
+    ...(count === null || !hasRounds(form) ? {} : { rounds: count }),
     clock: TIMES[clock],
     absent,
-    arrival: arrival * MINUTE,
+    arrival: arrival * (clock === 'days' ? HOUR : MINUTE),
     ...(startsAt === undefined ? {} : { startsAt }),
     ...(start === 'hand' ? {} : { pause: pause * MINUTE }),
     listed,

@@ -3408,11 +3408,11 @@ export interface English {
     };
   };
   readonly options: { readonly noLimit: ''; readonly percent: '{{percent}}' };
+  readonly page: { readonly description: ''; readonly noScript: '' };
   readonly player: {
     readonly person: '';
     readonly bot: '';
     readonly model: '';
-  readonly page: { readonly description: ''; readonly noScript: '' };
     readonly agent: '';
     readonly former: '';
     readonly formerAbout: '';
@@ -5547,6 +5547,9 @@ export interface English {
         readonly forfeit: { readonly label: ''; readonly about: '' };
       };
       readonly arrival: '';
+      readonly arrivalHours: '';
+      readonly roundsNeeded: '';
+      readonly roundCount: '';
       readonly rounds: '';
       readonly starts: '';
       readonly startKinds: {
@@ -5598,6 +5601,7 @@ export interface English {
       readonly heading: '';
       readonly seat: '{{number}}';
       readonly against: '{{names}}';
+      readonly startsBy: '{{time}}';
       readonly taking: '';
       readonly played: '';
       readonly bye: '';
@@ -5825,6 +5829,7 @@ export const files = {
     (await import('../../locales/en/monopoly/terminal.json', { with: { type: 'json' } })).default,
   operator: async () => (await import('../../locales/en/operator.json', { with: { type: 'json' } })).default,
   options: async () => (await import('../../locales/en/options.json', { with: { type: 'json' } })).default,
+  page: async () => (await import('../../locales/en/page.json', { with: { type: 'json' } })).default,
   player: async () => (await import('../../locales/en/player.json', { with: { type: 'json' } })).default,
   push: async () => (await import('../../locales/en/push.json', { with: { type: 'json' } })).default,
   puzzles: async () => (await import('../../locales/en/puzzles.json', { with: { type: 'json' } })).default,
@@ -5833,7 +5838,6 @@ export const files = {
   replay: async () => (await import('../../locales/en/replay.json', { with: { type: 'json' } })).default,
   report: async () => (await import('../../locales/en/report.json', { with: { type: 'json' } })).default,
   share: async () => (await import('../../locales/en/share.json', { with: { type: 'json' } })).default,
-  page: async () => (await import('../../locales/en/page.json', { with: { type: 'json' } })).default,
   statistics: async () => (await import('../../locales/en/statistics.json', { with: { type: 'json' } })).default,
   table: async () => (await import('../../locales/en/table.json', { with: { type: 'json' } })).default,
   terminal: async () => (await import('../../locales/en/terminal.json', { with: { type: 'json' } })).default,

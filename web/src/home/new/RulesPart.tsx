@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@magnate/engine';
+import { allowsTakeBack, type OptionSpec } from '@magnate/engine';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { use, useEffect, useId } from 'react';
 import { Button } from '../../design/Button.tsx';
@@ -14,11 +14,13 @@ import styles from './RulesPart.module.css';
 
 interface RulesPartProps {
   readonly form: Pick<Form, 'game' | 'rules'>;
+  /** Only rules that many tables can share: nothing to take back, no board from a file. */
+  readonly isTournament?: boolean;
   onChoice(choice: RuleChoice): void;
 }
 
 /** The rules: a preset, and every single option. */
-export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPartProps) {
+export function RulesPart({ form: { game, rules: choices }, isTournament = false, onChoice }: RulesPartProps) {
   const t = translator('home');
   const headingId = useId();
   const rules = use(ruleFormFor(game));
@@ -39,6 +41,7 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
           <Control
             option={option}
             value={effectiveValue(base, changes, option.name)}
+            onlyShipped={isTournament}
             onChange={(value) => set(option.name, value)}
           />
         </Part>
@@ -66,7 +69,8 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
             {rules.groups.map((group) => (
               <RuleGroup
                 key={group.name}
-                group={group}
+                group={isTournament ? { ...group, options: group.options.filter(isForMany) } : group}
+                onlyShipped={isTournament}
                 base={base}
                 changes={changes}
                 valueOf={(name) => effectiveValue(base, changes, name)}
@@ -80,6 +84,11 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
   );
 }
 
+/** Whether the option can be set in a tournament. */
+function isForMany({ name, spec }: RuleOption): boolean {
+  return spec.kind !== 'oneOf' || !spec.values.some((value) => allowsTakeBack({ [name]: value }));
+}
+
 /** Amounts of the form use the currency of the chosen board; elsewhere the usual one. */
 function useCurrency(sign: string | undefined): void {
   setCurrency(sign);
@@ -88,6 +97,7 @@ function useCurrency(sign: string | undefined): void {
 
 interface RuleGroupProps {
   readonly group: OptionGroup<RuleOption>;
+  readonly onlyShipped: boolean;
   readonly base: Values;
   readonly changes: Values;
   valueOf(name: string): unknown;
@@ -95,7 +105,7 @@ interface RuleGroupProps {
 }
 
 /** A collapsible group of rules. */
-function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule }: RuleGroupProps) {
+function RuleGroup({ group: { label, ...group }, onlyShipped, base, changes, valueOf, onRule }: RuleGroupProps) {
   const t = translator('home');
   const options = group.options.filter(({ isForemost }) => !isForemost);
   const count = options.filter(({ name }) => Object.hasOwn(changes, name)).length;
@@ -112,6 +122,7 @@ function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule 
             key={option.name}
             option={option}
             value={valueOf(option.name)}
+            onlyShipped={onlyShipped}
             usual={base[option.name]}
             isChanged={Object.hasOwn(changes, option.name)}
             onChange={(value) => onRule(option.name, value)}
@@ -125,13 +136,14 @@ function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule 
 interface RuleRowProps {
   readonly option: RuleOption;
   readonly value: unknown;
+  readonly onlyShipped: boolean;
   /** The description of the chosen preset. */
   readonly usual: unknown;
   readonly isChanged: boolean;
   onChange(value: unknown): void;
 }
 
-function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
+function RuleRow({ option, value, onlyShipped, usual, isChanged, onChange }: RuleRowProps) {
   const t = translator('home');
   const text = valueWords(option, usual);
   const isToggle = option.spec.kind === 'yesNo';
@@ -144,7 +156,7 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
         </div>
       )}
       <div className={isToggle ? styles.wide : styles.control}>
-        <Control option={option} value={value} onChange={onChange} />
+        <Control option={option} value={value} onlyShipped={onlyShipped} onChange={onChange} />
       </div>
       {isChanged && (
         <div className={styles.back}>
@@ -167,9 +179,9 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
 /** An option whose value is a number or unlimited. */
 type NumberOption = Extract<OptionSpec, { readonly step: number }>;
 
-type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
+type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onlyShipped' | 'onChange'>;
 
-function Control({ option, value, onChange }: ControlProps) {
+function Control({ option, value, onlyShipped, onChange }: ControlProps) {
   const t = translator('options');
   const { label, about, spec, values, Control: Own } = option;
   const stepper = ({ min, max, step, unit }: NumberOption) => (
@@ -213,7 +225,9 @@ function Control({ option, value, onChange }: ControlProps) {
         </div>
       );
     case 'own':
-      return Own === undefined ? null : <Own label={label} value={value} onChange={onChange} />;
+      return Own === undefined ? null : (
+        <Own label={label} value={value} onlyShipped={onlyShipped} onChange={onChange} />
+      );
   }
 }
 
