@@ -37,8 +37,15 @@ export function FindOpponents() {
         changed: setState,
       }),
   );
-  // Leaving the page gives the seat back.
-  useEffect(() => () => void search.stop(), [search]);
+  // Leaving or closing the page gives the seat back.
+  useEffect(() => {
+    const stop = () => void search.stop();
+    addEventListener('pagehide', stop);
+    return () => {
+      removeEventListener('pagehide', stop);
+      stop();
+    };
+  }, [search]);
   const playBots = async () => {
     await search.stop();
     const { bots, strength } = quick ?? DEFAULT_CHOICE;

@@ -71,6 +71,8 @@ interface Asking {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Is sent even if the page is being closed. */
+  readonly keepalive?: boolean;
 }
 
 export async function ask<T>(path: string, asking?: Asking): Promise<T> {
@@ -96,14 +98,17 @@ export async function askSigned<T>(path: string, asking: Asking): Promise<T> {
   }
 }
 
-async function answerTo(path: string, { method = 'GET', token, body, headers: given }: Asking = {}): Promise<Response> {
+async function answerTo(
+  path: string,
+  { method = 'GET', token, body, headers: given, keepalive = false }: Asking = {},
+): Promise<Response> {
   const headers: Record<string, string> = { ...given };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (!hasService()) throw new Refused(UNREACHABLE, 'There is no service.');
   let answer: Response;
   try {
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const init = { method, headers, keepalive, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     answer = await fetch(`${BASE_PATH}${path}`, init);
   } catch {
     recordService(false);
@@ -163,7 +168,7 @@ export const api = {
       token: waiting?.token,
       body: { game, name, ...(waiting && { waiting: waiting.id }) },
     }),
-  leave: (id: string, token: string) => post<unknown>(at(id, '/leave'), token),
+  leave: (id: string, token: string) => ask<unknown>(at(id, '/leave'), { method: 'POST', token, keepalive: true }),
   join: (id: string, name: string) => postSigned<SeatToken>(at(id, '/join'), { name }),
   start: (id: string, hostToken: string) => post<TableAnswer>(at(id, '/start'), hostToken),
   pause: (id: string, hostToken: string) => post<unknown>(at(id, '/pause'), hostToken),
