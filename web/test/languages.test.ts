@@ -75,6 +75,7 @@ for (const language of TRANSLATED) {
         await look();
         await page.setViewportSize(SMALL_PHONE);
         await noSidewaysScroll(page);
+        expect(await clippedTexts(page)).toEqual([]);
       });
     }
   });

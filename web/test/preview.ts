@@ -154,6 +154,7 @@ async function take(size: keyof typeof SIZES, file: string, page: Page): Promise
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const excess = await excessWidth(page);
     if (excess > 0) found.push({ what: 'too wide at 320 px', texts: [`${excess} px`] });
+    found.push({ what: 'cut off at 320 px', texts: await clippedTexts(page) });
   }
   return found.filter(({ texts }) => texts.length > 0);
 }
