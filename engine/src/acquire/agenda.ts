@@ -6,25 +6,43 @@ import {
   type Phase,
   type ReadonlyState,
   type Task,
+  type TurnEntry,
   type TurnPhase,
-  TURN_PHASES,
 } from './state.ts';
 
 /** The agenda of the game: its bottom is the turn, its top determines the phase. */
 
-const TURN_AGENDAS = Object.fromEntries(
-  TURN_PHASES.map((kind) => [kind, Object.freeze([Object.freeze({ kind })])]),
-) as unknown as Readonly<Record<TurnPhase, readonly Entry[]>>;
+/** Shared by all states whose agenda contains only the turn. Not frozen: V8 reads frozen lists by a call. */
+const PLACE_TILE: readonly Entry[] = [{ kind: 'PlaceTile' }];
+const BUY_SHARES: readonly Entry[] = [{ kind: 'BuyShares' }];
+const END_TURN: readonly Entry[] = [{ kind: 'EndTurn' }];
 
 const AUTOMATIC: readonly Entry['kind'][] = ['EndTurn', 'NextDefunct', 'NextHolder'];
 
 export function turnTo(game: Draft, kind: TurnPhase): void {
-  game.agenda = game.agenda.length <= 1 ? TURN_AGENDAS[kind] : withBottom(game.agenda, { kind });
-  updatePhase(game);
+  if (game.agenda.length > 1) {
+    game.agenda = withBottom(game.agenda, { kind });
+    updatePhase(game);
+    return;
+  }
+  game.agenda = agendaOf(kind);
+  if (kind !== 'EndTurn') game.phase = kind;
 }
 
 export function agendaOf(kind: TurnPhase): readonly Entry[] {
-  return TURN_AGENDAS[kind];
+  switch (kind) {
+    case 'PlaceTile':
+      return PLACE_TILE;
+    case 'BuyShares':
+      return BUY_SHARES;
+    case 'EndTurn':
+      return END_TURN;
+  }
+}
+
+/** The top entry of most agendas is the turn, whose entries have one shape: reading them costs less. */
+export function topKind({ agenda }: ReadonlyState): Entry['kind'] | undefined {
+  return agenda.length === 1 ? (agenda[0] as TurnEntry).kind : top(agenda)?.kind;
 }
 
 export function pushEntries(game: Draft, ...entries: readonly (Decision | Task)[]): void {

@@ -5,7 +5,7 @@ import { codeOf, corporationsBeside, listOf, orphansFrom } from './spaces.ts';
 import { type Bonus, bonusesWithRules } from './bonuses.ts';
 import { TRADE_RATIO } from './data/corporations.ts';
 import { credit, takeShares } from './ledger.ts';
-import { corporationName, idAt, seatsFrom, secretOf, sharesOf } from './queries.ts';
+import { corporationName, idAt, secretOf, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Defunct, Draft, Merger, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
@@ -93,7 +93,8 @@ export function nextDefunct(game: Draft): void {
     game.merger = null;
     return;
   }
-  const most = Math.max(...merger.defunct.map(({ size }) => size));
+  let most = 0;
+  for (const { size } of merger.defunct) most = Math.max(most, size);
   const candidates = merger.defunct.filter(({ size }) => size === most).map(({ corporation }) => corporation);
   if (candidates.length === 1) resolveDefunct(game, candidates[0] as CorporationIndex);
   else pushEntries(game, { kind: 'ChooseDefunct', seat: merger.seat, candidates });
@@ -162,9 +163,10 @@ function drawForBank(game: Draft, corporation: CorporationIndex): number {
 /** The merging player first, then clockwise; players without shares are skipped. */
 export function nextHolder(game: Draft, corporation: CorporationIndex, after: number): void {
   const merger = game.merger as Merger;
-  const seats = seatsFrom(game, merger.seat);
-  for (let place = after; place < seats.length; place++) {
-    const seat = seats[place] as SeatIndex;
+  const { order } = game;
+  const start = order.indexOf(merger.seat);
+  for (let place = after; place < order.length; place++) {
+    const seat = order[(start + place) % order.length] as SeatIndex;
     if ((sharesOf(game, seat)[corporation] as number) === 0) continue;
     pushEntries(
       game,

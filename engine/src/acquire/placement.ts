@@ -83,9 +83,11 @@ function offerFounding(game: Draft, seat: SeatIndex, tile: TileIndex): void {
 
 export function inactive(game: ReadonlyState): CorporationIndex[] {
   const board = boardOf(game.options);
-  return CORPORATIONS.flatMap((_, corporation) =>
-    game.sizes[corporation] === 0 && isOnBoard(board, corporation) ? [corporation] : [],
-  );
+  const found: CorporationIndex[] = [];
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if (game.sizes[corporation] === 0 && isOnBoard(board, corporation)) found.push(corporation);
+  }
+  return found;
 }
 
 export function whyNotFound(game: ReadonlyState, corporation: CorporationIndex): Violation | undefined {

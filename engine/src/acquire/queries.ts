@@ -70,12 +70,6 @@ export function isSafe(game: ReadonlyState, corporation: CorporationIndex): bool
   return (game.sizes[corporation] as number) >= game.options.safeSize;
 }
 
-/** All seats in turn order, starting with this one. */
-export function seatsFrom(game: ReadonlyState, seat: SeatIndex): SeatIndex[] {
-  const start = game.order.indexOf(seat);
-  return [...game.order.slice(start), ...game.order.slice(0, start)];
-}
-
 /** The next seat in turn order. */
 export function seatAfter(game: ReadonlyState, seat: SeatIndex): SeatIndex {
   return game.order[(game.order.indexOf(seat) + 1) % game.order.length] as SeatIndex;

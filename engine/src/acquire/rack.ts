@@ -11,7 +11,7 @@ import type { SeatIndex, TileIndex } from './types.ts';
 
 /** Racks of six tiles, and the bag. */
 
-export const EMPTY_RACK: readonly TileIndex[] = Object.freeze(new Array<number>(RACK_SIZE).fill(NO_TILE));
+export const EMPTY_RACK: readonly TileIndex[] = new Array<number>(RACK_SIZE).fill(NO_TILE);
 
 /** Draws the next tile of the bag into the first empty slot, if both exist. */
 export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {

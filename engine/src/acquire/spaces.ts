@@ -90,7 +90,8 @@ export function singleOf(mask: number): CorporationIndex {
 
 /** The largest of these corporations, including ties. */
 export function largestOf(game: ReadonlyState, corporations: readonly CorporationIndex[]): CorporationIndex[] {
-  const most = Math.max(...corporations.map((corporation) => game.sizes[corporation] as number));
+  let most = 0;
+  for (const corporation of corporations) most = Math.max(most, game.sizes[corporation] as number);
   return corporations.filter((corporation) => game.sizes[corporation] === most);
 }
 
@@ -98,7 +99,9 @@ export function largestOf(game: ReadonlyState, corporations: readonly Corporatio
 export function orphansFrom({ neighbours }: Board, spaces: readonly number[], tile: TileIndex): TileIndex[] {
   const found = [tile];
   for (let i = 0; i < found.length; i++) {
-    for (const next of neighbours[found[i] as TileIndex] as readonly TileIndex[]) {
+    const around = neighbours[found[i] as TileIndex] as readonly TileIndex[];
+    for (let j = 0; j < around.length; j++) {
+      const next = around[j] as TileIndex;
       if (spaces[next] === ORPHAN && !found.includes(next)) found.push(next);
     }
   }

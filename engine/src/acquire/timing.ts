@@ -1,5 +1,5 @@
 import { top } from '../kernel/agenda.ts';
-import type { PlayerId } from '../kernel/ids.ts';
+import { lone, type PlayerId } from '../kernel/ids.ts';
 import { withRecipients } from '../kernel/trading.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { idAt, playerAt } from './queries.ts';
@@ -21,7 +21,7 @@ export function holder(game: ReadonlyState): SeatIndex {
 /** The players whom the game waits for, then the recipients of open proposals. */
 export function actors(game: ReadonlyState): readonly PlayerId[] {
   const seat = holder(game);
-  return seat < 0 ? [] : withRecipients(takeBack.awaited(game) ?? [idAt(game, seat)], game);
+  return seat < 0 ? [] : withRecipients(takeBack.awaited(game) ?? lone(seat, idAt(game, seat)), game);
 }
 
 /** Requires this phase and this player's decision. */

@@ -4,27 +4,28 @@ import { nextDefunct, nextHolder } from './merger.ts';
 import { canBuyAny } from './purchase.ts';
 import { idAt, playerAt, seatAfter } from './queries.ts';
 import { drawTile, hasMove, redraw, replaceDeadTiles } from './rack.ts';
-import type { Draft } from './state.ts';
+import type { Draft, Task } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffers } from './tradeVoid.ts';
 import type { SeatIndex } from './types.ts';
-import { popEntry, turnTo } from './agenda.ts';
+import { popEntry, topKind, turnTo } from './agenda.ts';
 
 /** The turn: place, buy, draw, and the automatic steps between. */
 
 /** Resolves automatic entries until a player has to decide or the game is over. */
 export function proceed(game: Draft): void {
   while (game.status === 'inProgress') {
-    const entry = top(game.agenda);
-    switch (entry?.kind) {
+    switch (topKind(game)) {
       case 'NextDefunct':
         popEntry(game);
         nextDefunct(game);
         break;
-      case 'NextHolder':
+      case 'NextHolder': {
+        const { corporation, after } = top(game.agenda) as Extract<Task, { kind: 'NextHolder' }>;
         popEntry(game);
-        nextHolder(game, entry.corporation, entry.after);
+        nextHolder(game, corporation, after);
         break;
+      }
       case 'PlaceTile':
         if (game.endDeclared && game.options.endDeclaration === 'immediate') finish(game, 'declared');
         return;

@@ -10,7 +10,9 @@ export function top<Entry>(agenda: Agenda<Entry>): Entry | undefined {
 }
 
 export function pushed<Entry>(agenda: Agenda<Entry>, ...entries: readonly Entry[]): Agenda<Entry> {
-  return [...agenda, ...entries];
+  const next = agenda.slice();
+  for (let i = 0; i < entries.length; i++) next.push(entries[i] as Entry);
+  return next;
 }
 
 export function popped<Entry>(agenda: Agenda<Entry>): Agenda<Entry> {

@@ -21,3 +21,14 @@ export interface Seat {
 export function isReservedId(id: string): id is ReservedId {
   return (RESERVED_IDS as readonly string[]).includes(id);
 }
+
+const LONE: (readonly PlayerId[])[] = [];
+
+/** A list of one player. The last list of each seat is kept, because games are asked after every action who acts next. */
+export function lone(seat: number, playerId: PlayerId): readonly PlayerId[] {
+  const known = LONE[seat];
+  if (known !== undefined && known[0] === playerId) return known;
+  const list = [playerId];
+  LONE[seat] = list;
+  return list;
+}

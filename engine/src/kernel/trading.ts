@@ -85,7 +85,7 @@ interface TradingDraft<T extends Proposal> {
   readonly log: Log<unknown>;
 }
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = [];
 
 export function isPending({ status }: Proposal): boolean {
   return status === 'pending';

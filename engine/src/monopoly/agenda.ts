@@ -11,9 +11,12 @@ interface TurnStep {
   readonly agenda: readonly [TurnEntry];
 }
 
-/** The steps to each state. Rules name them as constants, which costs nothing at each step. */
+/**
+ * The steps to each state. Rules name them as constants, which costs nothing at each step. The lists are not frozen,
+ * because V8 reads frozen lists by a call, and the agenda is read several times per action.
+ */
 export const TO = Object.fromEntries(
-  TURN_STATES.map((state) => [state, { state, agenda: Object.freeze([Object.freeze({ kind: state })]) }]),
+  TURN_STATES.map((state) => [state, { state, agenda: [{ kind: state }] }]),
 ) as unknown as Readonly<Record<TurnState, TurnStep>>;
 
 /** The step after each trigger, which leads to one state from whichever state allows it. */

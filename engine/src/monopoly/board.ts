@@ -99,7 +99,7 @@ const CLASSIC_CHANGES: Readonly<Record<CardId, Omit<Card, 'deck'>>> = {
   },
 };
 
-const NOTHING_PAID: readonly number[] = Object.freeze([]);
+const NOTHING_PAID: readonly number[] = [];
 
 export const STANDARD_BOARD: Board = compileBoard(themeNamed('standard'), CLASSIC_CHANGES);
 
@@ -168,7 +168,8 @@ function toSpace(space: ThemeSpace, position: SpaceId, groups: ThemeGroups): Spa
     case 'street': {
       const { name, type, group, price, rents } = space;
       const houseCost = groups[group]?.houseCost ?? 0;
-      return { position, name, type, group, price, mortgage: Math.floor(price / 2), houseCost, rents };
+      // A copy that is not frozen: V8 reads frozen lists by a call.
+      return { position, name, type, group, price, mortgage: Math.floor(price / 2), houseCost, rents: [...rents] };
     }
     case 'railroad': {
       const { name, type, price } = space;

@@ -9,6 +9,7 @@ import { BANK_SEAT, isMortgaged, ownerOf, playerAt } from './queries.ts';
 import { whyNotLot } from './property.ts';
 import { rentOf, rentRule, type RentFactor } from './rent.ts';
 import type { Draft, ReadonlyState } from './state.ts';
+import { hasListener } from '../kernel/eventLog.ts';
 import type { DeckName, Lot, SeatIndex, Space, SpaceId, TaxChoice, TaxSpace } from './types.ts';
 import { AFTER, pushEntries, popEntry, step } from './agenda.ts';
 import { taxableWorth } from './worth.ts';
@@ -35,6 +36,9 @@ export interface Resolution {
   readonly price?: number;
   readonly options?: readonly string[];
 }
+
+const BUY_OR_AUCTION: readonly string[] = ['buy', 'auction'];
+const BUY_OR_DECLINE: readonly string[] = ['buy', 'decline'];
 
 export function resolveSpace(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): Resolution {
   const spaceId = playerAt(game, seat).position;
@@ -74,8 +78,10 @@ function chargeRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: n
   const owner = ownerOf(game, spaceId);
   const amount = rentOf(game, spaceId, diceTotal, factor);
   if (amount > 0) {
-    const rule = rentRule(game, spaceId, factor);
-    if (playerAt(game, seat).cash >= amount) transferRent(game, seat, owner, amount, rule, spaceId);
+    const isPaid = playerAt(game, seat).cash >= amount;
+    // Only an event or a debt names the rule.
+    const rule = isPaid && !hasListener(game) ? 'rentBase' : rentRule(game, spaceId, factor);
+    if (isPaid) transferRent(game, seat, owner, amount, rule, spaceId);
     else charge(game, seat, [{ creditor: owner, amount }], { type: 'rent', rule, spaceId });
   }
   return amount;
@@ -114,7 +120,7 @@ function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
     type: 'property',
     spaceId,
     price: lot.price,
-    options: game.options.auctions ? ['buy', 'auction'] : ['buy', 'decline'],
+    options: game.options.auctions ? BUY_OR_AUCTION : BUY_OR_DECLINE,
   };
 }
 

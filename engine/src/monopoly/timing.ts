@@ -1,4 +1,4 @@
-import type { PlayerId } from '../kernel/ids.ts';
+import { lone, type PlayerId } from '../kernel/ids.ts';
 import { withRecipients } from '../kernel/trading.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { biddersAwaited, isBidderAwaited } from './auction.ts';
@@ -39,7 +39,7 @@ function deciders(game: ReadonlyState): readonly PlayerId[] {
     case 'AwaitingBuyDecision':
     case 'PlayerAction':
     case 'EndTurn':
-      return [playerAt(game, game.currentPlayerIndex).id];
+      return lone(game.currentPlayerIndex, playerAt(game, game.currentPlayerIndex).id);
   }
 }
 

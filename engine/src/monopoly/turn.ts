@@ -84,6 +84,8 @@ function rollAgain(game: Draft, seat: SeatIndex): void {
 /** Resolves automatic entries until a player has to decide or the game is over. */
 export function proceed(game: Draft): void {
   while (game.status === 'inProgress') {
+    // Most actions leave only the turn on the agenda; its kind is the phase.
+    if (game.agenda.length === 1 && game.phase !== 'EndTurn') return;
     const entry = top(game.agenda);
     switch (entry?.kind) {
       case 'EndTurn':
