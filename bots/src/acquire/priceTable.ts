@@ -13,9 +13,12 @@ import {
 export const CORPORATION_COUNT = CORPORATIONS.length;
 /** The largest number of spaces of any board. */
 export const MAX_SPACES = THEME_ROWS.max * THEME_COLUMNS.max;
+/** The same with an empty column after each row, and an empty row before the first and after the last. */
+export const MAX_GRID = (THEME_ROWS.max + 2) * (THEME_COLUMNS.max + 1);
 
 export interface PriceTable {
   readonly spaces: number;
+  readonly columns: number;
   /** The number of corporations in the game, and their bit mask. */
   readonly corporationCount: number;
   readonly mask: number;
@@ -71,6 +74,7 @@ function makePriceTable({
   };
   return {
     spaces: tiles.length,
+    columns,
     corporationCount: corporations.length,
     mask,
     shares: CORPORATIONS.map((name) => (corporations.includes(name) ? shares : 0)),

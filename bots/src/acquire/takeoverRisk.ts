@@ -1,6 +1,6 @@
 import { EMPTY, type GameView, NO_TILE } from '@magnate/engine/acquire';
-import { CORPORATION_COUNT, priceTableOf } from './priceTable.ts';
-import { corporationsAt, hasSeveral, adjacentCorporations } from './tileAdjacency.ts';
+import { CORPORATION_COUNT, MAX_GRID, priceTableOf } from './priceTable.ts';
+import { adjacentCorporations, CORPORATION_BITS, hasSeveral } from './tileAdjacency.ts';
 import type { Evaluation } from './evaluation.ts';
 
 /** How exposed each corporation is to a takeover: the more exposed, the likelier its bonuses. */
@@ -12,7 +12,11 @@ const ownTiles = new Array<number>(CORPORATION_COUNT).fill(0);
 
 /** The engine replaces arrays instead of changing them, so the same array has the same spaces. */
 let cachedBoard: readonly number[] = [];
-const spacesByMask = new Array<number>(1 << CORPORATION_COUNT).fill(0);
+/** The corporation bit of each space, with an empty margin, so that no space at the edge is a special case. */
+const grid = new Uint8Array(MAX_GRID);
+/** The spaces next to each set of corporations, and the sets that were found. */
+const spacesByMask = new Uint8Array(1 << CORPORATION_COUNT);
+const masks = new Uint8Array(1 << CORPORATION_COUNT);
 
 /** Own tiles count more. Without a rack, all players are treated alike. */
 export function assessTakeovers(evaluation: Evaluation, view: GameView, rack: readonly number[]): void {
@@ -33,17 +37,33 @@ export function assessTakeovers(evaluation: Evaluation, view: GameView, rack: re
 
 /** Most empty spaces touch one of a few sets of corporations, so each set is judged once for all its spaces. */
 function countSpaces(evaluation: Evaluation, { board, options }: GameView): void {
-  const { adjacent } = priceTableOf(options);
-  for (let tile = 0; tile < board.length; tile++) {
-    if (board[tile] !== EMPTY) continue;
-    const mask = corporationsAt(board, adjacent, tile);
-    if (hasSeveral(mask)) spacesByMask[mask] = (spacesByMask[mask] as number) + 1;
+  const { columns } = priceTableOf(options);
+  // One column between the rows separates the last space of a row from the first of the next.
+  const stride = columns + 1;
+  grid.fill(0);
+  for (let tile = 0, at = stride; tile < board.length; at += stride) {
+    for (let column = 0; column < columns; column++, tile++)
+      grid[at + column] = CORPORATION_BITS[board[tile] as number] as number;
   }
-  for (let mask = 3; mask < spacesByMask.length; mask++) {
-    const times = spacesByMask[mask] as number;
-    if (times === 0) continue;
+  let found = 0;
+  for (let tile = 0, row = stride; tile < board.length; row += stride) {
+    for (let at = row; at < row + columns; at++, tile++) {
+      if (board[tile] !== EMPTY) continue;
+      const mask =
+        (grid[at - stride] as number) |
+        (grid[at - 1] as number) |
+        (grid[at + 1] as number) |
+        (grid[at + stride] as number);
+      if ((mask & (mask - 1)) === 0) continue;
+      const times = spacesByMask[mask] as number;
+      if (times === 0) masks[found++] = mask;
+      spacesByMask[mask] = times + 1;
+    }
+  }
+  for (let i = 0; i < found; i++) {
+    const mask = masks[i] as number;
+    count(evaluation, mask, spaces, spacesByMask[mask]);
     spacesByMask[mask] = 0;
-    count(evaluation, mask, spaces, times);
   }
 }
 

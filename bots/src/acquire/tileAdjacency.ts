@@ -4,17 +4,14 @@ import { type PriceTable, priceTableOf, isFree, CORPORATION_COUNT, MAX_SPACES } 
 /** What a tile would touch. It works on the bare board, because it runs for every tile of every rack. */
 
 /** The corporation bit by the code of a space. */
-const BITS: readonly number[] = Array.from({ length: FIRST_CORPORATION + CORPORATION_COUNT }, (_, code) =>
-  code < FIRST_CORPORATION ? 0 : 1 << (code - FIRST_CORPORATION),
+export const CORPORATION_BITS: readonly number[] = Array.from(
+  { length: FIRST_CORPORATION + CORPORATION_COUNT },
+  (_, code) => (code < FIRST_CORPORATION ? 0 : 1 << (code - FIRST_CORPORATION)),
 );
 
 /** The corporations next to a space, one bit each. */
 export function adjacentCorporations({ board, options }: GameView, tile: number): number {
-  return corporationsAt(board, priceTableOf(options).adjacent, tile);
-}
-
-/** The same for loops over many tiles of one board. */
-export function corporationsAt(board: readonly number[], adjacent: readonly number[], tile: number): number {
+  const { adjacent } = priceTableOf(options);
   const first = tile << 2;
   return (
     bitAt(board, adjacent[first] as number) |
@@ -25,7 +22,7 @@ export function corporationsAt(board: readonly number[], adjacent: readonly numb
 }
 
 function bitAt(board: readonly number[], space: number): number {
-  return BITS[board[space] as number] as number;
+  return CORPORATION_BITS[board[space] as number] as number;
 }
 
 export function touchesOrphan({ board, options }: GameView, tile: number): boolean {
