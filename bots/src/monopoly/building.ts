@@ -117,8 +117,7 @@ function nextMortgage(view: ReadonlyState, seat: number, reserve: number, { buil
   if ((most / best.spaces.length) * turnsOfOthers(view) < 1) return undefined;
   let funds = cash;
   let first: Action | undefined;
-  for (const { action, harm, sum } of loans(view, seat)) {
-    if (harm * building.pledge > most) break;
+  for (const { action, sum } of loans(view, seat, (harm) => harm * building.pledge <= most)) {
     first ??= action;
     funds += sum;
     if (funds - best.houseCost < reserve) continue;

@@ -1,7 +1,7 @@
 import { interestOn, type ReadonlyState, type SpaceId } from '@magnate/engine/monopoly';
-import { boardStatsOf } from './boardStats.ts';
+import { type BoardStats, boardStatsOf } from './boardStats.ts';
 import { playerAt } from './seat.ts';
-import { newHoldings, readHoldings, strengthWith, turnsAhead } from './strength.ts';
+import { type Holdings, newHoldings, readHoldings, strengthWith, turnsAhead } from './strength.ts';
 import { oddsOf, PER_DOLLAR, worthOf } from './valuation.ts';
 import type { Weights } from './weights.ts';
 
@@ -32,116 +32,87 @@ export function withOwner(owners: readonly number[], space: SpaceId, seat: numbe
   return next;
 }
 
-/** The holdings of one seat, read once for any amount of cash. */
+/** What one seat owns. Prices are read when a valuation needs them, and then serve every horizon. */
 interface SeatHoldings {
-  read(owners: readonly number[], seat: number): void;
-  strengthWith(cash: number): number;
+  owners: readonly number[];
+  seat: number;
+  isRead: boolean;
+  readonly prices: Holdings;
 }
 
-/** A way to value what a seat owns. */
-export interface Valuation {
-  holdings(): SeatHoldings;
-  /** Dollars that change a share of the total strength by one; the total strength if it is in dollars. */
-  dollarsPerShare(total: number, share: number): number;
+function newSeat(owners: readonly number[], seat: number): SeatHoldings {
+  return { owners, seat, isRead: false, prices: newHoldings() };
 }
 
-/** Strength by prices and income over a horizon. */
-export function byPrices(view: ReadonlyState, weights: Weights, turns: number = turnsAhead(view, weights)): Valuation {
-  return {
-    holdings: () => {
-      const holdings = newHoldings();
-      return {
-        read: (owners, seat) => {
-          readHoldings(view, owners, seat, weights, turns, holdings);
-        },
-        strengthWith: (cash) => strengthWith(holdings, cash, weights),
-      };
-    },
-    dollarsPerShare: (total) => total,
-  };
+/** What the seats own now. Lists in a state are values, so the same lists mean the same holdings. */
+interface TableHoldings {
+  readonly owners: readonly number[];
+  readonly houses: readonly number[];
+  readonly mortgaged: readonly boolean[];
+  readonly stats: BoardStats;
+  readonly seats: readonly SeatHoldings[];
 }
 
-/** Strength as odds to win, so that a share of the total is a chance to win. */
-export function byOptions(view: ReadonlyState): Valuation {
-  return {
-    holdings: () => {
-      let [owners, seat] = [view.owners, 0];
-      return {
-        read: (given, of) => {
-          [owners, seat] = [given, of];
-        },
-        strengthWith: (cash) => oddsOf(worthOf(view, owners, seat, cash)),
-      };
-    },
-    dollarsPerShare: (_, share) => boardStatsOf(view).scale / (PER_DOLLAR * Math.max(0.02, share * (1 - share))),
-  };
+/** Players consider deals in turn, while the deeds stay the same. */
+const lastTables = new WeakMap<Weights, TableHoldings>();
+
+function tableHoldings(view: ReadonlyState, weights: Weights): TableHoldings {
+  const { owners, houses, mortgaged } = view;
+  const stats = boardStatsOf(view);
+  const last = lastTables.get(weights);
+  const isSame =
+    last?.owners === owners && last.houses === houses && last.mortgaged === mortgaged && last.stats === stats;
+  if (isSame) return last;
+  const table = { owners, houses, mortgaged, stats, seats: view.players.map((_, seat) => newSeat(owners, seat)) };
+  lastTables.set(weights, table);
+  return table;
 }
 
-/** The share of the total strength. */
-function shareOf(strength: number, total: number): number {
-  return total === 0 ? 0 : strength / total;
-}
-
-/** Evaluates deals by each side's share of the total strength. */
-export class DealEvaluator {
+/**
+ * What the seats own, and what both sides of a deal would own. Deals over the same deeds differ only in cash and in
+ * the way they are valued, so holdings are read once for all evaluators with the same weights.
+ */
+export class DealHoldings {
   readonly #view: ReadonlyState;
-  readonly #before: readonly number[];
-  readonly #total: number;
-  readonly #valuation: Valuation;
-  /** The exchange of deeds that was evaluated last, and what both sides own after it. */
+  readonly #now: TableHoldings;
+  readonly #owners: number[];
+  readonly from: SeatHoldings;
+  readonly to: SeatHoldings;
+  fromFees = 0;
+  toFees = 0;
+  /** Counts the deals with other deeds. */
+  exchanges = 0;
   #deal: Deal | undefined;
-  readonly #from: SeatHoldings;
-  readonly #to: SeatHoldings;
-  #fromFees = 0;
-  #toFees = 0;
 
-  constructor(view: ReadonlyState, valuation: Valuation) {
+  constructor(view: ReadonlyState, weights: Weights) {
     this.#view = view;
-    this.#valuation = valuation;
-    this.#from = valuation.holdings();
-    this.#to = valuation.holdings();
-    this.#before = view.players.map(({ isActive, cash }, seat) => {
-      if (!isActive) return 0;
-      this.#from.read(view.owners, seat);
-      return this.#from.strengthWith(cash);
-    });
-    this.#total = this.#before.reduce((sum, one) => sum + one, 0);
+    this.#now = tableHoldings(view, weights);
+    this.#owners = view.owners.slice();
+    this.from = newSeat(this.#owners, 0);
+    this.to = newSeat(this.#owners, 0);
   }
 
-  /** The change of both sides' shares. */
-  shareGains(deal: Deal): { from: number; to: number } {
-    const last = this.#deal;
-    const { from, to, gives, gets, cash } = deal;
-    if (last?.gives !== gives || last.gets !== gets || last.from !== from || last.to !== to) this.#read(deal);
-    const view = this.#view;
-    const fromAfter = this.#from.strengthWith(playerAt(view, from).cash - cash - this.#fromFees);
-    const toAfter = this.#to.strengthWith(playerAt(view, to).cash + cash - this.#toFees);
-    const before = this.#before;
-    let total = 0;
-    for (let seat = 0; seat < before.length; seat++) {
-      total += seat === to ? toAfter : seat === from ? fromAfter : (before[seat] as number);
-    }
-    return {
-      from: shareOf(fromAfter, total) - this.#shareBefore(from),
-      to: shareOf(toAfter, total) - this.#shareBefore(to),
-    };
+  now(seat: number): SeatHoldings {
+    return this.#now.seats[seat] as SeatHoldings;
   }
 
-  /** Amounts of cash for the same deeds are tried one after the other, so the holdings of both sides are kept. */
-  #read(deal: Deal): void {
+  /** Moves the deeds of a deal, unless they are those of the last one. */
+  exchange(deal: Deal): void {
     const { from, to, gives, gets } = deal;
-    const owners = this.#view.owners.slice();
-    for (const space of gives) owners[space] = to;
-    for (const space of gets) owners[space] = from;
-    this.#from.read(owners, from);
-    this.#to.read(owners, to);
-    this.#fromFees = this.#fees(gets);
-    this.#toFees = this.#fees(gives);
+    const last = this.#deal;
+    if (last?.gives === gives && last.gets === gets && last.from === from && last.to === to) return;
+    const { owners } = this.#view;
+    for (let space = 0; space < owners.length; space++) this.#owners[space] = owners[space] as number;
+    for (const space of gives) this.#owners[space] = to;
+    for (const space of gets) this.#owners[space] = from;
+    this.from.seat = from;
+    this.from.isRead = false;
+    this.to.seat = to;
+    this.to.isRead = false;
+    this.fromFees = this.#fees(gets);
+    this.toFees = this.#fees(gives);
+    this.exchanges += 1;
     this.#deal = deal;
-  }
-
-  #shareBefore(seat: number): number {
-    return shareOf(this.#before[seat] as number, this.#total);
   }
 
   #fees(spaces: readonly SpaceId[]): number {
@@ -151,6 +122,95 @@ export class DealEvaluator {
       if (this.#view.mortgaged[space]) fees += interestOn(this.#view, space);
     }
     return fees;
+  }
+}
+
+/** A way to value what a seat owns. */
+export interface Valuation {
+  strengthOf(holdings: SeatHoldings, cash: number): number;
+  /** Dollars that change a share of the total strength by one; the total strength if it is in dollars. */
+  dollarsPerShare(total: number, share: number): number;
+}
+
+/** Strength by prices and income over a horizon. */
+export function byPrices(view: ReadonlyState, weights: Weights, turns: number = turnsAhead(view, weights)): Valuation {
+  return {
+    strengthOf: (holdings, cash) => {
+      const { owners, seat, prices } = holdings;
+      if (!holdings.isRead) readHoldings(view, owners, seat, weights, prices);
+      holdings.isRead = true;
+      return strengthWith(prices, cash, turns, weights);
+    },
+    dollarsPerShare: (total) => total,
+  };
+}
+
+/** Strength as odds to win, so that a share of the total is a chance to win. */
+export function byOptions(view: ReadonlyState): Valuation {
+  return {
+    strengthOf: ({ owners, seat }, cash) => oddsOf(worthOf(view, owners, seat, cash)),
+    dollarsPerShare: (_, share) => boardStatsOf(view).scale / (PER_DOLLAR * Math.max(0.02, share * (1 - share))),
+  };
+}
+
+/** The share of the total strength. */
+function shareOf(strength: number, total: number): number {
+  return total === 0 ? 0 : strength / total;
+}
+
+/** The change of both sides' shares of the total strength. */
+interface Gains {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Evaluates deals by each side's share of the total strength. */
+export class DealEvaluator {
+  readonly #view: ReadonlyState;
+  readonly #before: readonly number[];
+  readonly #total: number;
+  readonly #valuation: Valuation;
+  readonly #holdings: DealHoldings;
+
+  /** The last result: the same amount for the same deeds is often asked for again. */
+  #gains: Gains = { from: 0, to: 0 };
+  #exchange = 0;
+  #cash = 0;
+
+  constructor(view: ReadonlyState, valuation: Valuation, holdings: DealHoldings) {
+    this.#view = view;
+    this.#valuation = valuation;
+    this.#holdings = holdings;
+    this.#before = view.players.map(({ isActive, cash }, seat) =>
+      isActive ? valuation.strengthOf(holdings.now(seat), cash) : 0,
+    );
+    this.#total = this.#before.reduce((sum, one) => sum + one, 0);
+  }
+
+  shareGains(deal: Deal): Gains {
+    const holdings = this.#holdings;
+    holdings.exchange(deal);
+    const { from, to, cash } = deal;
+    if (this.#exchange === holdings.exchanges && this.#cash === cash) return this.#gains;
+    const view = this.#view;
+    const fromAfter = this.#valuation.strengthOf(holdings.from, playerAt(view, from).cash - cash - holdings.fromFees);
+    const toAfter = this.#valuation.strengthOf(holdings.to, playerAt(view, to).cash + cash - holdings.toFees);
+    const before = this.#before;
+    let total = 0;
+    for (let seat = 0; seat < before.length; seat++) {
+      total += seat === to ? toAfter : seat === from ? fromAfter : (before[seat] as number);
+    }
+    this.#exchange = holdings.exchanges;
+    this.#cash = cash;
+    this.#gains = {
+      from: shareOf(fromAfter, total) - this.#shareBefore(from),
+      to: shareOf(toAfter, total) - this.#shareBefore(to),
+    };
+    return this.#gains;
+  }
+
+  #shareBefore(seat: number): number {
+    return shareOf(this.#before[seat] as number, this.#total);
   }
 
   /** The cash that a seat can pay for a deal. */

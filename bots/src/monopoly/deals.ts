@@ -1,6 +1,6 @@
 import type { ReadonlyState, SpaceId, Trade, TradeSide, TradeTerms } from '@magnate/engine/monopoly';
 import { boardStatsOf, type GroupStats } from './boardStats.ts';
-import { byOptions, byPrices, type Deal, DealEvaluator, ROUND } from './dealEvaluator.ts';
+import { byOptions, byPrices, type Deal, DealEvaluator, DealHoldings, ROUND } from './dealEvaluator.ts';
 import { rivalsOf, seatOf } from './seat.ts';
 import { TARGET_HOUSES, ownsGroup, turnsToTheEnd } from './strength.ts';
 import type { Policy } from './policy.ts';
@@ -15,6 +15,7 @@ const CARD_VALUE = 40;
 export class DealAssessment {
   readonly #view: ReadonlyState;
   readonly #weights: Weights;
+  readonly #holdings: DealHoldings;
   readonly nearTerm: DealEvaluator;
   #longTerm: DealEvaluator | undefined;
 
@@ -25,12 +26,13 @@ export class DealAssessment {
     this.#view = view;
     this.#weights = weights;
     this.#values = values;
-    this.nearTerm = new DealEvaluator(view, byPrices(view, weights));
+    this.#holdings = new DealHoldings(view, weights);
+    this.nearTerm = new DealEvaluator(view, byPrices(view, weights), this.#holdings);
   }
 
   /** Evaluates deals by chances to win. */
   get chances(): DealEvaluator {
-    this.#chances ??= new DealEvaluator(this.#view, byOptions(this.#view));
+    this.#chances ??= new DealEvaluator(this.#view, byOptions(this.#view), this.#holdings);
     return this.#chances;
   }
 
@@ -55,7 +57,11 @@ export class DealAssessment {
 
   get longTerm(): DealEvaluator {
     const view = this.#view;
-    this.#longTerm ??= new DealEvaluator(view, byPrices(view, this.#weights, turnsToTheEnd(view, this.#weights)));
+    this.#longTerm ??= new DealEvaluator(
+      view,
+      byPrices(view, this.#weights, turnsToTheEnd(view, this.#weights)),
+      this.#holdings,
+    );
     return this.#longTerm;
   }
 
@@ -116,10 +122,15 @@ function bestCompleted(view: ReadonlyState, seat: number, spaces: readonly Space
   for (const space of spaces) {
     const group = groups[groupAt[space] as number] as GroupStats;
     if (!group.isStreet || ownsGroup(view.owners, seat, group)) continue;
-    const whole = group.spaces.every((other) => view.owners[other] === seat || spaces.includes(other));
-    if (whole) best = Math.max(best, group.income[TARGET_HOUSES] as number);
+    if (hasRest(view, seat, group, spaces)) best = Math.max(best, group.income[TARGET_HOUSES] as number);
   }
   return best;
+}
+
+/** Does the seat own all deeds of the group that are not among these? */
+function hasRest({ owners }: ReadonlyState, seat: number, group: GroupStats, spaces: readonly SpaceId[]): boolean {
+  for (const space of group.spaces) if (owners[space] !== seat && !spaces.includes(space)) return false;
+  return true;
 }
 
 /** Above the number of spaces of any board. */

@@ -37,16 +37,20 @@ export function liquidationSteps(view: ReadonlyState, playerId: PlayerId): reado
   return rankedSteps(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
 }
 
-/** Mortgages outside complete groups, the least harmful first. The harm is lost income per dollar. */
-export function loans(view: ReadonlyState, seat: number): readonly Loan[] {
+/**
+ * Mortgages outside complete groups, the least harmful first. The harm is lost income per dollar; it costs less than the
+ * question whether a mortgage is legal, so loans that do too much harm are left out first.
+ */
+export function loans(view: ReadonlyState, seat: number, isWorth: (harm: number) => boolean): readonly Loan[] {
   const { id: playerId, properties } = playerAt(view, seat);
   const { groups, groupAt, mortgage } = boardStatsOf(view);
   const found: Loan[] = [];
   for (const space of properties) {
     if (view.mortgaged[space] || ownsGroup(view.owners, seat, groups[groupAt[space] as number] as GroupStats)) continue;
+    const harm = loanHarm(view, seat, space);
+    if (!isWorth(harm)) continue;
     const action: Action = { type: 'MortgageProperty', playerId, spaceId: space };
-    if (isLegal(view, action))
-      found.push({ action, harm: loanHarm(view, seat, space), sum: mortgage[space] as number });
+    if (isLegal(view, action)) found.push({ action, harm, sum: mortgage[space] as number });
   }
   return found.sort((a, b) => a.harm - b.harm);
 }

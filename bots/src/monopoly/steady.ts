@@ -76,8 +76,9 @@ class SteadyPlayer implements SyncPlayer<'monopoly'> {
         return { type: 'PlaceBuilding', playerId, spaceId: bestSite(view, spacesFor(offers, 'PlaceBuilding')) };
       }
       case 'MortgageTransfer': {
-        const spaceId = spacesFor(offers, 'KeepMortgage')[0];
-        return spaceId === undefined ? undefined : { type: 'KeepMortgage', playerId, spaceId };
+        const open = view.agenda[view.agenda.length - 1];
+        if (open?.kind !== 'MortgageTransfer' || open.seat !== seat) return undefined;
+        return { type: 'KeepMortgage', playerId, spaceId: open.spaceId };
       }
       case 'Rolling':
       case 'Resolving':

@@ -13,20 +13,20 @@ export const TARGET_HOUSES = 3;
  * amounts.
  */
 export interface Holdings {
-  /** What deeds and their income add to the cash, one by one. `count` of them are in use. */
+  /** What deeds add to the cash, and the income of railroads and utilities, one by one. `count` of them are in use. */
   readonly amounts: number[];
+  readonly incomes: number[];
   count: number;
   /** What other deeds raise for houses. */
   pledge: number;
   /** Four numbers per complete group, the most expensive first; see `readGroup`. */
   readonly groups: number[];
   groupCount: number;
-  turns: number;
 }
 
 /** Lists that begin with a fraction are never converted when the first fraction is written. */
 export function newHoldings(): Holdings {
-  return { amounts: [0.5], count: 0, pledge: 0, groups: [0.5], groupCount: 0, turns: 0 };
+  return { amounts: [0.5], incomes: [0.5], count: 0, pledge: 0, groups: [0.5], groupCount: 0 };
 }
 
 /** Owners may differ from the table, to evaluate deals. */
@@ -35,14 +35,13 @@ export function readHoldings(
   owners: readonly number[],
   seat: number,
   weights: Weights,
-  turns: number,
   out: Holdings,
 ): void {
   const { strength: weigh } = weights;
   const stats = boardStatsOf(view);
   const { groups, price, mortgage } = stats;
   const { mortgaged } = view;
-  const { amounts } = out;
+  const { amounts, incomes } = out;
   let count = 0;
   let pledge = 0;
   let ownedGroups = 0;
@@ -63,22 +62,24 @@ export function readHoldings(
       if (owners[space] !== seat) continue;
       const isMortgaged = mortgaged[space] as boolean;
       amounts[count] = (price[space] as number) * (isMortgaged ? weigh.mortgaged : weigh.deed);
+      incomes[count] = 0;
       count += 1;
       if (!ownsGroup && !isMortgaged) pledge += mortgage[space] as number;
     }
     if (!group.isStreet) {
-      amounts[count] = turns * weigh.single * fixedIncome(view, owners, seat, stats, group, own);
+      amounts[count] = 0;
+      incomes[count] = fixedIncome(view, owners, seat, stats, group, own);
       count += 1;
     } else if (ownsGroup) ownedGroups |= 1 << index;
     else if (own === spaces.length - 1) {
       amounts[count] = group.price * (elsewhere === 0 ? weigh.nearBank : weigh.nearOther);
+      incomes[count] = 0;
       count += 1;
     }
   }
   out.count = count;
   out.pledge = pledge;
   out.groupCount = 0;
-  out.turns = turns;
   if (ownedGroups === 0) return;
   // Groups are sorted by price. Funds go to the most expensive first, where they earn most.
   for (let i = groups.length - 1; i >= 0; i--) {
@@ -110,16 +111,21 @@ function readGroup(
   out.groupCount += 1;
 }
 
-/** The strength of these holdings with this much cash. Amounts are added in the same order for every amount of cash. */
-export function strengthWith(holdings: Holdings, cash: number, { strength: weigh }: Weights): number {
-  const { amounts, count, groupCount } = holdings;
+/**
+ * The strength of these holdings with this much cash over so many turns. Amounts are added in the same order for every
+ * amount of cash.
+ */
+export function strengthWith(holdings: Holdings, cash: number, turns: number, { strength: weigh }: Weights): number {
+  const { amounts, incomes, count, groupCount } = holdings;
+  const factor = turns * weigh.single;
   let value = cash;
-  for (let i = 0; i < count; i++) value += amounts[i] as number;
-  return groupCount === 0 ? value : value + development(holdings, weigh.spend * cash + weigh.pledge * holdings.pledge);
+  for (let i = 0; i < count; i++) value += (amounts[i] as number) + factor * (incomes[i] as number);
+  if (groupCount === 0) return value;
+  return value + development(holdings, turns, weigh.spend * cash + weigh.pledge * holdings.pledge);
 }
 
 /** The value of complete groups: existing buildings, and those that the available funds could add. */
-function development({ groups, groupCount, turns }: Holdings, available: number): number {
+function development({ groups, groupCount }: Holdings, turns: number, available: number): number {
   let funds = available;
   let value = 0;
   for (let i = 0; i < 4 * groupCount; i += 4) {
@@ -145,8 +151,8 @@ export function strength(
   weights: Weights,
   turns: number = turnsAhead(view, weights),
 ): number {
-  readHoldings(view, owners, seat, weights, turns, scratch);
-  return strengthWith(scratch, cash, weights);
+  readHoldings(view, owners, seat, weights, scratch);
+  return strengthWith(scratch, cash, turns, weights);
 }
 
 export function turnsAhead(view: ReadonlyState, { strength: weigh }: Weights): number {

@@ -72,6 +72,22 @@ describe('trades', () => {
     expect(Math.abs(before.from - before.to)).toBeLessThan(0.01);
   });
 
+  test('an assessment values deals in turn as a new one values each of them', () => {
+    const assessed = (state: GameState) =>
+      new DealAssessment(monopoly.view(state, 'a'), DEFAULT_POLICY.weights, DEFAULT_POLICY.values);
+    const shared = assessed(deadlock());
+    const swap = { from: 0, to: 1, gives: [24], gets: [19] };
+    const sale = { from: 1, to: 2, gives: [15], gets: [] };
+    for (const bare of [swap, swap, sale, swap]) {
+      for (const cash of [0, 0, 150, -75]) {
+        const deal = { ...bare, cash };
+        const fresh = assessed(deadlock());
+        for (const horizon of ['nearTerm', 'longTerm', 'chances', 'nearTerm'] as const)
+          expect(shared[horizon].shareGains(deal), horizon).toEqual(fresh[horizon].shareGains(deal));
+      }
+    }
+  });
+
   test('does not repeat a refused offer', () => {
     const player = steadyPlayer('a');
     const offers = new Set<string>();

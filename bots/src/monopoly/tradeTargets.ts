@@ -3,6 +3,8 @@ import { type GroupStats, boardStatsOf } from './boardStats.ts';
 
 /** What a seat may ask of others in a trade, and what it can give in return. */
 
+const NOTHING: readonly SpaceId[] = [];
+
 /** Deeds of another player that a seat wants. */
 interface TradeTarget {
   readonly partner: number;
@@ -61,15 +63,27 @@ export function paymentOptions(
   partner: number,
   gets: readonly SpaceId[],
 ): (readonly SpaceId[])[] {
-  const options: (readonly SpaceId[])[] = [[]];
+  const options: (readonly SpaceId[])[] = [NOTHING];
+  const { owners } = view;
   let single: readonly SpaceId[] | undefined;
   for (const group of boardStatsOf(view).groups) {
-    if (isBuiltOn(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
-    const mine = group.spaces.filter((space) => view.owners[space] === seat);
-    if (mine.length === 0 || mine.length === group.spaces.length) continue;
-    const rest = group.spaces.every((space) => view.owners[space] === seat || view.owners[space] === partner);
-    if (rest) options.push(mine);
-    else if (mine.length === 1) single = mine;
+    const { spaces } = group;
+    let own = 0;
+    let theirs = 0;
+    let isAsked = false;
+    for (const space of spaces) {
+      const owner = owners[space] as number;
+      if (owner === seat) own += 1;
+      else if (owner === partner) theirs += 1;
+      if (gets.includes(space)) isAsked = true;
+    }
+    if (own === 0 || own === spaces.length || isAsked || isBuiltOn(view, group)) continue;
+    const completes = own + theirs === spaces.length;
+    if (!completes && own !== 1) continue;
+    const mine = spaces.filter((space) => owners[space] === seat);
+    if (completes) options.push(mine);
+    else single = mine;
   }
-  return single === undefined ? options : [...options, single];
+  if (single !== undefined) options.push(single);
+  return options;
 }

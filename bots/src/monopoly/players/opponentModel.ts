@@ -1,7 +1,7 @@
 import type { PlayerId, Rng } from '@magnate/engine';
 import type { GameView, Trade } from '@magnate/engine/monopoly';
 import type { SyncPlayer } from '../../core/bot.ts';
-import { byPrices, DealEvaluator } from '../dealEvaluator.ts';
+import { byPrices, DealEvaluator, DealHoldings } from '../dealEvaluator.ts';
 import { dealFromTrade } from '../deals.ts';
 import { steadyPlayer } from '../steady.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
@@ -56,7 +56,7 @@ export class MonopolyOpponentModel {
       });
       if (trade.status === 'pending' || trade.status === 'cancelled' || trade.status === 'void') continue;
       this.#once(`${trade.id} answered`, () => {
-        evaluator ??= new DealEvaluator(view, byPrices(view, FIRST_WEIGHTS));
+        evaluator ??= new DealEvaluator(view, byPrices(view, FIRST_WEIGHTS), new DealHoldings(view, FIRST_WEIGHTS));
         this.#update(trade.recipientId, answerTo(view, trade, evaluator));
       });
     }

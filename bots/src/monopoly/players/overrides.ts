@@ -1,6 +1,6 @@
 import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
 import { lotValue } from '../bidding.ts';
-import { byPrices, type Deal, DealEvaluator } from '../dealEvaluator.ts';
+import { byPrices, type Deal, DealEvaluator, DealHoldings } from '../dealEvaluator.ts';
 import { dealFromTrade, tradeTerms } from '../deals.ts';
 import { groupTargets } from '../tradeTargets.ts';
 import { boardStatsOf } from '../boardStats.ts';
@@ -85,7 +85,11 @@ export const isGenerous: PolicyOverride<'monopoly'> = (view, playerId, base) => 
   const asked = pendingTradeFor(view, playerId);
   if (asked === undefined || (action.type !== 'RejectTrade' && action.type !== 'CounterTrade')) return action;
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId: asked.id };
-  const { to } = new DealEvaluator(view, byPrices(view, FIRST_WEIGHTS)).shareGains(dealFromTrade(view, asked));
+  const { to } = new DealEvaluator(
+    view,
+    byPrices(view, FIRST_WEIGHTS),
+    new DealHoldings(view, FIRST_WEIGHTS),
+  ).shareGains(dealFromTrade(view, asked));
   return to >= -WEIGHTS.generosity && isLegal(view, accept) ? accept : action;
 };
 
