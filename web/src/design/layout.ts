@@ -52,3 +52,18 @@ export function useAfterPaint(): boolean {
   }, []);
   return isPainted;
 }
+
+/** Table surfaces of the skin `classic`: what the page looks like behind its papers. */
+export type Surface = 'felt' | 'night' | 'wood';
+
+/** The page is this surface while the component is mounted. */
+export function useSurface(surface: Surface | undefined): void {
+  useLayoutEffect(() => {
+    if (surface === undefined) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['surface'] = surface;
+    return () => {
+      delete dataset['surface'];
+    };
+  }, [surface]);
+}

@@ -3,6 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { GameStatistics } from '@magnate/protocol';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyAction, AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
+import type { Surface } from '../design/layout.ts';
 import type { Guide } from './guide.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
 import type { RecapRules } from './recap.ts';
@@ -14,10 +15,6 @@ import type { RuleForm } from './ruleForm.ts';
 /** Sound effects. */
 export const SOUNDS = ['dice', 'coin', 'paper', 'stamp', 'tile', 'click', 'sweep', 'hammer', 'chime', 'bell'] as const;
 export type Sound = (typeof SOUNDS)[number];
-
-/** Table surfaces of the skin `classic`. */
-export const SURFACES = ['felt', 'night'] as const;
-export type Surface = (typeof SURFACES)[number];
 
 /** Elimination from a running game. */
 export interface Exit {

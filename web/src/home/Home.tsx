@@ -4,6 +4,7 @@ import { translator, botAbout, botLabel, botNames } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
+import { useSurface } from '../design/layout.ts';
 import { loaded } from '../design/loaded.tsx';
 import { Stepper } from '../design/Stepper.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
@@ -33,6 +34,7 @@ const DOCS = `${BASE_PATH}/docs`;
 /** The home page: one press to a game. */
 export function Home() {
   const t = translator(['home', 'common']);
+  useSurface('wood');
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -48,8 +50,10 @@ export function Home() {
         </div>
         <OwnGames />
         <QuickPlay />
-        <WithOthers />
-        <HowItWorks />
+        <div className={styles.sheet}>
+          <WithOthers />
+          <HowItWorks />
+        </div>
       </main>
       <Footer />
     </div>

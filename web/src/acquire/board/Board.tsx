@@ -23,12 +23,11 @@ export function Board() {
   const hasMoments = useMomentLayer();
   const isActing = animation.current !== null;
   return (
-    <div className={styles.board}>
+    <div className={styles.board} style={{ '--ratio': columns / rows.length } as CSSProperties}>
       <div
         className={styles.ground}
         data-ltr=""
         data-ground={view.options.theme === 'harbour' ? 'harbour' : undefined}
-        style={{ '--ratio': columns / rows.length } as CSSProperties}
         onPointerDown={isActing ? skip : undefined}
       >
         <Grid />

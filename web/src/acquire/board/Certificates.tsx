@@ -17,7 +17,7 @@ export function Certificates() {
   });
   if (held.length === 0) return null;
   return (
-    <ul className={styles.certificates} aria-hidden>
+    <ul className={styles.certificates} aria-hidden data-certificates="">
       {held.map(({ corporation, count }) => (
         <Certificate key={corporation} corporation={corporation} count={count} price={priceNow(view, corporation)} />
       ))}
@@ -33,12 +33,13 @@ interface CertificateProps {
 
 function Certificate({ corporation, count, price }: CertificateProps) {
   const t = translator('acquire');
+  const look = lookOf(corporation);
   return (
-    <li className={styles.certificate}>
-      <span className={`${styles.head} ${lookOf(corporation)}`}>
+    <li className={`${look} ${styles.certificate} ${count > 1 ? styles.several : ''}`}>
+      <span className={`${styles.head} ${look}`}>
         <span className={styles.name}>{corporation}</span>
       </span>
-      <span className={`${lookOf(corporation)} ${styles.building}`} />
+      <span className={`${look} ${styles.building}`} />
       <span key={count} className={styles.count}>
         {count}
       </span>

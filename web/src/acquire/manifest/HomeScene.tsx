@@ -24,13 +24,29 @@ interface Chain {
   readonly building: string;
 }
 
-const LARGER: Chain = { fill: '#14808e', building: 'M4 3h8v18H4zM14 8h6v13h-6z' };
+const LARGER: Chain = {
+  fill: '#14808e',
+  building:
+    'M3 2h9v20H3zM13.5 8H21v14h-7.5zM5 4.5h2v2H5zM8 4.5h2v2H8zM5 8.5h2v2H5zM8 8.5h2v2H8zM5 12.5h2v2H5zM8 12.5h2v2H8zM6.5 18h2v4h-2zM15.5 10.5H17v2h-1.5zM18 10.5h1.5v2H18zM15.5 14.5H17v2h-1.5zM18 14.5h1.5v2H18z',
+};
 const CHAINS: Readonly<Record<string, Chain>> = {
-  A: { fill: '#2f5fd0', building: 'M3 12h4V8h3V5h4v3h3v4h4v9h-6v-5H9v5H3z' },
+  A: {
+    fill: '#2f5fd0',
+    building:
+      'M11.3 2h1.4v2.2a5.5 5.5 0 0 1 4.8 5.3h-11a5.5 5.5 0 0 1 4.8-5.3zM5 10.5h14V13h3v2H2v-2h3zM3 16h3v3.5H3zM7.7 16h3v3.5h-3zM13.3 16h3v3.5h-3zM18 16h3v3.5h-3zM2 20.5h20V22H2z',
+  },
   C: LARGER,
-  F: { fill: '#1e8e4e', building: 'M12 2l4 6h4v13H4V8h4z' },
-  I: { fill: '#b0307f', building: 'M10 2h4v3h-4zM7 7h10v3H7zM5 12h14v9H5z' },
-  l: { fill: '#d7263d', building: 'M4 10 12 3l8 7v11h-5v-6H9v6H4z' },
+  F: {
+    fill: '#1e8e4e',
+    building:
+      'M11.4 1h1.2v1.2l8.9 7.8a2.4 2.4 0 0 1-4.75.3 2.4 2.4 0 0 1-4.75 0 2.4 2.4 0 0 1-4.75 0A2.4 2.4 0 0 1 2.5 10l8.9-7.8zM4.5 13.5h15V22H15v-3a3 3 0 0 0-6 0v3H4.5z',
+  },
+  I: {
+    fill: '#b0307f',
+    building:
+      'M11.3 1h1.4v2.5c.8 1.7 2.5 2.8 4.8 3v1.8H15v2.2c1 1 2.5 1.6 4.5 1.7V14H17v2.5c1 1 2.6 1.5 5 1.6V20h-2v2h-6v-2.5h-4V22H4v-2H2v-1.9c2.4-.1 4-.6 5-1.6V14H4.5v-1.8c2-.1 3.5-.7 4.5-1.7V8.3H6.5V6.5c2.3-.2 4-1.3 4.8-3z',
+  },
+  l: { fill: '#d7263d', building: 'M12 3 23 21H1zM10.5 21v-4h3v4zM8.7 10h6.6l.9 1.5H7.8zM5.7 15h12.6l.9 1.5H4.8z' },
 };
 
 interface Placed {
@@ -132,7 +148,7 @@ function Tile({ chain }: { readonly chain: Chain }) {
       <rect width={CELL} height={CELL} rx="9" fill={chain.fill} />
       <rect width={CELL} height={CELL} rx="9" fill="url(#homeShine)" />
       <path d={`M9 1.5h${CELL - 18}`} stroke="#fff" strokeOpacity="0.5" strokeWidth="2" />
-      <path transform="translate(15 14) scale(1.35)" d={chain.building} fill="#fff" />
+      <path transform="translate(14 13) scale(1.42)" d={chain.building} fill="#fff" fillRule="evenodd" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel, TALL_FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { useSuggestion } from '../../game/suggestion/suggestions.ts';
-import { CorporationMark } from '../board/CorporationMark.tsx';
+import { CorporationMark, lookOf } from '../board/CorporationMark.tsx';
 import styles from './CorporationChoice.module.css';
 
 interface CorporationChoiceProps {
@@ -87,7 +87,7 @@ function CorporationPick({ legend, options, value, onChange }: CorporationPickPr
         {options.map(({ corporation, about, brief }) => (
           <label key={corporation} className={styles.card}>
             <input type="radio" name={name} checked={corporation === value} onChange={() => onChange(corporation)} />
-            <span className={styles.face}>
+            <span className={`${lookOf(corporation)} ${styles.face}`}>
               <CorporationMark corporation={corporation} />
               <span className={styles.name}>{corporation}</span>
               {brief !== undefined && (

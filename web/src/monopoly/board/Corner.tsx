@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import styles from './Corner.module.css';
 import { cellBox, cornerFace, visitorsLane } from './tokenLayout.ts';
-import { type Display, displayLines, Lines } from './Lines.tsx';
+import { type Display, DISPLAY_WIDTH, displayLines, Lines } from './Lines.tsx';
 import { fits, widthOf, wrap } from './wrap.ts';
 
 interface CornerProps {
@@ -139,7 +139,8 @@ function Jail({ space, ...props }: { readonly space: PlainSpace; readonly fit: F
   const size = display?.size ?? 1;
   const height = (names.length + 0.2) * fit.line * size;
   const widest = (Math.max(...names.map(widthOf)) + 0.5) * size;
-  const width = Math.min(cell.width, Math.max(cell.width * 0.72, widest * fit.text));
+  const em = display === undefined ? fit.text : fit.font * DISPLAY_WIDTH;
+  const width = Math.min(cell.width, Math.max(cell.width * 0.72, widest * em));
   const plate = { x: middleOf(cell).x - width / 2, y: cell.y + cell.height - height - fit.line * 0.3, width, height };
   return (
     <g className={face.ink}>

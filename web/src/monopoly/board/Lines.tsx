@@ -25,7 +25,8 @@ interface LinesProps {
 const DISPLAY_SIZES = [2.6, 2.1, 1.7, 1.5, 1.35, 1.2, 1.05, 0.92] as const;
 /** Names of more than three letters. */
 const MOST_DISPLAY = 1.5;
-const DISPLAY_WIDTH = 1.06;
+/** Width of its letters, relative to their size and the table of widths. */
+export const DISPLAY_WIDTH = 1.06;
 
 /** The lines of a name in the display face, in the largest size in which it fits two lines; undefined if there is none. */
 export function displayLines(name: string, width: number, fit: Fit, most = MOST_DISPLAY): Display | undefined {

@@ -152,12 +152,11 @@ function Space({ group, price, picture, owner, at, place }: SpaceProps) {
       {group !== undefined && (
         <>
           <rect width={LOT} height={BAND} fill={`var(--group-${group})`} stroke="#3b3a33" strokeWidth="2" />
-          <path d={`M16 ${BAND + 14}h${LOT - 32}M22 ${BAND + 25}h${LOT - 44}`} stroke="#8d8268" strokeWidth="4.5" />
         </>
       )}
       {picture !== undefined && <g transform={`translate(${LOT / 2} 50)`}>{picture}</g>}
       {price !== undefined && (
-        <text className={styles.price} x={LOT / 2} y={DEPTH - 10} fontSize="17" textAnchor="middle">
+        <text className={styles.price} x={LOT / 2} y={DEPTH - 10} fontSize="19" textAnchor="middle">
           {money(price)}
         </text>
       )}

@@ -25,6 +25,7 @@ import styles from './Layout.module.css';
 import { TurnPanel } from './TurnPanel.tsx';
 import { Players } from './Players.tsx';
 import { suppressKeys } from '../../design/covers.ts';
+import { useSurface } from '../../design/layout.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from '../bar/shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
@@ -33,7 +34,7 @@ import { nextSpeed, Speed } from './Speed.tsx';
 import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
 import { begunUpTo, type Snapshot } from '../../sync/tableState.ts';
-import type { Sound, Surface } from '../../game/gameUi.ts';
+import type { Sound } from '../../game/gameUi.ts';
 import { useEventsUpTo } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -248,18 +249,6 @@ function useKeyMarks(): void {
       delete dataset['keys'];
     };
   }, [keys, hasUsedKeys]);
-}
-
-/** The page behind the panels is the table that the board lies on. */
-function useSurface(surface: Surface | undefined): void {
-  useLayoutEffect(() => {
-    if (surface === undefined) return undefined;
-    const { dataset } = document.documentElement;
-    dataset['surface'] = surface;
-    return () => {
-      delete dataset['surface'];
-    };
-  }, [surface]);
 }
 
 /** Passes the end of the board and the height of the actions to the style sheets: overlays must not cover content. */

@@ -1,8 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
-import { getPlayerById, getProperty, type SpaceId } from '@magnate/engine/monopoly';
+import { getPlayerById, getProperty, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
 import { useId } from 'react';
 import { translator } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
+import { groupStyle } from '../../board/groupColours.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { byGroup } from '../lotGroups.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
@@ -48,6 +49,7 @@ export function TradeSidePicker({ side, owner, history, onChange }: TradeSidePic
               <Lot
                 key={spaceId}
                 spaceId={spaceId}
+                group={group}
                 owner={owner}
                 isChosen={chosen.properties.includes(spaceId)}
                 onToggle={() => onChange(withLot(history, side, spaceId))}
@@ -72,17 +74,19 @@ export function TradeSidePicker({ side, owner, history, onChange }: TradeSidePic
 
 interface LotProps {
   readonly spaceId: SpaceId;
+  readonly group: LotGroup;
   readonly owner: PlayerId;
   readonly isChosen: boolean;
   onToggle(): void;
 }
 
-function Lot({ spaceId, owner, isChosen, onToggle }: LotProps) {
+function Lot({ spaceId, group, owner, isChosen, onToggle }: LotProps) {
+  const board = useBoard();
   const seat = useSeatView<'monopoly'>();
   const reason = whyNoTrade(seat, spaceId, owner);
   const { houses, mortgaged } = getProperty(seat.view, spaceId);
   return (
-    <label className={styles.thing}>
+    <label className={`${styles.thing} ${styles.deed}`} style={groupStyle(group, board)}>
       <input type="checkbox" checked={isChosen} disabled={reason !== undefined && !isChosen} onChange={onToggle} />
       <span>
         <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} />
