@@ -148,7 +148,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       tags: ['seats'],
       summary: 'Find opponents: a seat at an open public table near your rating, or at a new one',
       description:
-        'Standard rules with a clock. A rating counts if a device signs whose profile links its seats; players without one match everyone. The game starts when the table is full. Ask again every few seconds while you wait, with `waiting`: two people who opened tables at the same moment then meet. `POST /game/{id}/leave` ends the wait.',
+        'Standard rules with a clock. A rating counts if a device signs whose profile links its seats; players without one match everyone. The game starts when the table is full. A name that another player there has gets a number. Ask again every few seconds while you wait, with `waiting`: two people who opened tables at the same moment then meet. `POST /game/{id}/leave` ends the wait.',
       security: tokens('none', 'seatToken'),
       body: findOpponentsSchema,
       response: {
