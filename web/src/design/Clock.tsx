@@ -18,9 +18,9 @@ export function secondsLeft(until: number, now: number): number {
 /** Seconds from which a time is shown in whole hours or days. */
 const LONG_TIME = 2 * 60 * 60;
 
-/** `0:25`, `12:05`, `1:00:00`, `5 hours`, `2 days`. */
-export function clockText(seconds: number): string {
-  if (seconds >= LONG_TIME) return longTime(seconds);
+/** `0:25`, `12:05`, `1:00:00`, `5 hours`, `2 days`; narrow ones are `5h` and `2d`. */
+export function clockText(seconds: number, width?: 'wide' | 'narrow'): string {
+  if (seconds >= LONG_TIME) return longTime(seconds, width);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
   const rest = String(seconds % 60).padStart(2, '0');
@@ -60,6 +60,8 @@ export function useSeconds(until: number): number {
 interface ClockProps {
   /** The deadline by the clock of this device. */
   readonly until: number;
+  /** In little room. */
+  readonly isNarrow?: boolean;
   /** Label for screen readers: "Ben: 0:25 left". */
   label(time: string): string;
   /** The warning shown when little time is left. */
@@ -69,16 +71,19 @@ interface ClockProps {
 }
 
 /** Counts down, with a warning word and colour when little time is left. */
-export function Clock({ until, label, hurry, onShort }: ClockProps) {
+export function Clock({ until, isNarrow = false, label, hurry, onShort }: ClockProps) {
   const seconds = useSeconds(until);
   const isHurry = seconds * 1000 <= SHORT_TIME;
   useWarning(until, onShort);
-  const time = clockText(seconds);
   return (
-    <span className={isHurry ? `${styles.clock} ${styles.short}` : styles.clock} role="timer" aria-label={label(time)}>
+    <span
+      className={isHurry ? `${styles.clock} ${styles.short}` : styles.clock}
+      role="timer"
+      aria-label={label(clockText(seconds))}
+    >
       <Timer size={14} aria-hidden />
       <span className="number" aria-hidden>
-        {time}
+        {clockText(seconds, isNarrow ? 'narrow' : 'wide')}
       </span>
       {isHurry && <strong aria-hidden>{hurry}</strong>}
     </span>

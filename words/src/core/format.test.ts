@@ -37,11 +37,12 @@ test('dates follow the region of the reader, not only the language of the page',
 });
 
 test.each([
-  [2 * 3600, '2 hours'],
-  [24 * 3600, '1 day'],
-  [47 * 3600 + 3599, '47 hours'],
-  [48 * 3600, '2 days'],
-  [7 * 24 * 3600 - 1, '6 days'],
-])('%i seconds are %s', (seconds, text) => {
+  [2 * 3600, '2 hours', '2h'],
+  [24 * 3600, '1 day', '1d'],
+  [47 * 3600 + 3599, '47 hours', '47h'],
+  [48 * 3600, '2 days', '2d'],
+  [7 * 24 * 3600 - 1, '6 days', '6d'],
+])('%i seconds are %s', (seconds, text, narrow) => {
   expect(longTimeIn('en', seconds)).toBe(text);
+  expect(longTimeIn('en', seconds, 'narrow')).toBe(narrow);
 });

@@ -31,6 +31,8 @@ function makeFormats(language: string) {
     anyOf: () => new Intl.ListFormat(language, { type: 'disjunction' }),
     days: () => new Intl.NumberFormat(language, { ...LENGTH, unit: 'day' }),
     hours: () => new Intl.NumberFormat(language, { ...LENGTH, unit: 'hour' }),
+    narrowDays: () => new Intl.NumberFormat(language, { ...LENGTH, unitDisplay: 'narrow', unit: 'day' }),
+    narrowHours: () => new Intl.NumberFormat(language, { ...LENGTH, unitDisplay: 'narrow', unit: 'hour' }),
     age: () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
     day: () => new Intl.DateTimeFormat(dates(), { dateStyle: 'medium' }),
     date: () => new Intl.DateTimeFormat(dates(), { dateStyle: 'short', timeStyle: 'short' }),
@@ -108,10 +110,12 @@ export function dayOrAgeIn(language: string, at: number, now: number): string {
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** "2 days", "29 hours": started units do not count. */
-export function longTimeIn(language: string, seconds: number): string {
-  const { days, hours } = formatsOf(language);
-  return seconds >= 2 * DAY_SECONDS || seconds === DAY_SECONDS
-    ? days.format(Math.floor(seconds / DAY_SECONDS))
-    : hours.format(Math.floor(seconds / HOUR_SECONDS));
+/** "2 days", "29 hours", or "2d", "29h": started units do not count. */
+export function longTimeIn(language: string, seconds: number, width: 'wide' | 'narrow' = 'wide'): string {
+  const formats = formatsOf(language);
+  const isNarrow = width === 'narrow';
+  if (seconds >= 2 * DAY_SECONDS || seconds === DAY_SECONDS) {
+    return (isNarrow ? formats.narrowDays : formats.days).format(Math.floor(seconds / DAY_SECONDS));
+  }
+  return (isNarrow ? formats.narrowHours : formats.hours).format(Math.floor(seconds / HOUR_SECONDS));
 }

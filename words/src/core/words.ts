@@ -163,9 +163,9 @@ export function age(milliseconds: number): string {
   return ageIn(words.language, milliseconds);
 }
 
-/** A length of many hours: "2 days", "29 hours". */
-export function longTime(seconds: number): string {
-  return longTimeIn(words.language, seconds);
+/** A length of many hours: "2 days", "29 hours", or "2d", "29h". */
+export function longTime(seconds: number, width?: 'wide' | 'narrow'): string {
+  return longTimeIn(words.language, seconds, width);
 }
 
 /** When something was: "3 minutes ago", or its date. */

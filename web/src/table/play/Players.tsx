@@ -156,6 +156,7 @@ function Marks({ person, isAwaited, isShared }: MarksProps) {
       {person.isMe && !isAwaited && <span>{isShared ? t('players.playing') : t('players.you')}</span>}
       {until !== undefined && (
         <Clock
+          isNarrow
           until={until}
           hurry={t('clock.hurry')}
           label={(time) => t('clock.leftOf', { name: person.name, time })}
