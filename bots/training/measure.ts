@@ -3,13 +3,14 @@ import { GAME_IDS, type GameId, gameOf, type GameOf } from '@magnate/engine';
 import { botNamed } from '../src/botNamed.ts';
 import type { Bot, Budget } from '../src/core/bot.ts';
 import { rngFrom } from '../src/core/rng.ts';
-import { idOf, playOut } from './playOut.ts';
+import { idOf, pick, playOut } from './playOut.ts';
 
 /**
  * One bot against three others. Every seed of dice or tiles is played from all four seats, so luck cancels out:
  *
  *   npm run measure -- <game> --one steady --against style:steady1 --games 1920 --seed a
  *   npm run measure -- <game> --one sharp --against steady --nodes 900
+ *   npm run measure -- <game> --against style:haggler,style:miser,steady     opponents drawn from a list for each seed
  *
  * Two bots measured with the same seed play the same games.
  */
@@ -29,7 +30,8 @@ export interface Measurement {
 
 interface Match {
   readonly one: Bot;
-  readonly others: Bot;
+  /** Each opponent of a seed is drawn from this list. */
+  readonly others: readonly Bot[];
   readonly games: number;
   readonly seed: string;
   readonly budget: Budget;
@@ -40,11 +42,14 @@ export function measure<G extends GameId>(id: G, game: GameOf<G>, match: Match):
   const shares: number[] = [];
   const rounds: number[] = [];
   for (let index = 0; index < match.games / SEATS; index++) {
+    const rng = rngFrom(`opponents/${seed}/${index}`);
+    const opponents = Array.from({ length: SEATS }, () => pick(others, rng));
     let wins = 0;
     for (let own = 0; own < SEATS; own++) {
       const end = playOut(game, `${seed}/${index}`, rngFrom(`measure/${seed}/${index}`), {
         seats: SEATS,
-        sit: (playerId, seat) => (seat === own ? one : others).sit[id](playerId, budget),
+        sit: (playerId, seat) =>
+          (seat === own ? one : (opponents[(seat - own + SEATS) % SEATS] as Bot)).sit[id](playerId, budget),
       });
       const winners = game.outcome(end)?.winners ?? [];
       if (winners.includes(idOf(own))) wins += 1 / winners.length;
@@ -77,7 +82,7 @@ function main(): void {
   const game = GAME_IDS.find((id) => id === positionals[0]);
   if (game === undefined) throw new Error(`Name the game: ${GAME_IDS.join(' or ')}.`);
   const { one, against, seed } = values;
-  const match = { one: bot(one), others: bot(against), games: Number(values.games), seed };
+  const match = { one: bot(one), others: against.split(',').map(bot), games: Number(values.games), seed };
   const found = measure(game, gameOf(game), { ...match, budget: { nodes: Number(values.nodes) } });
   const percent = (part: number) => (100 * part).toFixed(1);
   process.stdout.write(

@@ -2,11 +2,12 @@ import type { DraftOf, GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@m
 import { type BotPlayer, stateAsView } from '../src/core/bot.ts';
 import { lazyList, nextActor } from '../src/core/gameLoop.ts';
 
-/** The players of a game, and a callback for every turn. */
+/** The players of a game, and callbacks for every turn and for every trade that was just accepted. */
 export interface Seating<G extends GameId> {
   readonly seats: number;
   readonly sit: (playerId: PlayerId, seat: number) => BotPlayer<G>;
   readonly onTurn?: (seen: ViewOf<G>) => void;
+  readonly onTrade?: (seen: ViewOf<G>) => void;
 }
 
 /** Games that do not end by then are not counted. */
@@ -17,7 +18,7 @@ export function playOut<G extends GameId>(
   game: GameOf<G>,
   seed: string,
   rng: Rng,
-  { seats, sit, onTurn }: Seating<G>,
+  { seats, sit, onTurn, onTrade }: Seating<G>,
 ): DraftOf<G> & StateOf<G> {
   const players = Array.from({ length: seats }, (_, seat) => ({ id: idOf(seat), name: `Player ${seat + 1}` }));
   const draft = game.draft(game.create({ players, seed }), { muted: true });
@@ -33,6 +34,7 @@ export function playOut<G extends GameId>(
     const action = actor?.player.choose(seen, actor.offers, rng);
     if (action === undefined || action instanceof Promise) throw new Error('Training needs synchronous bots.');
     game.play(draft, action);
+    if (action.type === 'AcceptTrade') onTrade?.(seen);
   }
   return draft;
 }

@@ -1,4 +1,4 @@
-import { type GameId, gameOf, type GameOf, type PlayerId } from '@magnate/engine';
+import { type GameId, gameOf, type GameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import type { BotPlayer } from '../src/core/bot.ts';
 import { botNamed } from '../src/botNamed.ts';
 import { rngFrom } from '../src/core/rng.ts';
@@ -24,6 +24,9 @@ export interface Positions {
 /** The fraction of players with random actions, and how often they take one, so that unusual positions occur too. */
 const NOISY_SEATS = 0.15;
 const NOISE_RATE = 0.03;
+
+/** The fraction of accepted trades after which a position is kept: a search evaluates many such positions. */
+const KEPT_TRADES = 0.1;
 
 export function playersIn(game: GameId): readonly string[] {
   const { regular, heldOut } = TRAINING_CONFIGS[game];
@@ -58,6 +61,11 @@ function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: 
   const names = playersIn(id);
   const features = featuresOf(id);
   const kept: Kept[] = [];
+  const keep = (seen: ViewOf<G>) => {
+    const rows = new Float64Array(seats * features.names.length);
+    features.write(seen, rows);
+    kept.push({ rows, isIn: Array.from({ length: seats }, (_, seat) => features.isIn(seen, seat)) });
+  };
   const end = playOut(game, seed, rng, {
     seats,
     sit: (playerId) => {
@@ -65,10 +73,10 @@ function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: 
       return rng() < NOISY_SEATS ? withNoise(game, playerId, player) : player;
     },
     onTurn: (seen) => {
-      if (rng() >= part) return;
-      const rows = new Float64Array(seats * features.names.length);
-      features.write(seen, rows);
-      kept.push({ rows, isIn: Array.from({ length: seats }, (_, seat) => features.isIn(seen, seat)) });
+      if (rng() < part) keep(seen);
+    },
+    onTrade: (seen) => {
+      if (rng() < KEPT_TRADES) keep(seen);
     },
   });
   const winners = game.outcome(end)?.winners;

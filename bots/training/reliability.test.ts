@@ -20,3 +20,10 @@ test('the predictions of one turn sum to one, and so do the wins', () => {
   expect(turns).toBeGreaterThan(0);
   expect(found.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(turns, 6);
 });
+
+test('predictions after accepted trades are made in the middle of turns', () => {
+  const match = { games: 2, seed: 'few', names: ['steady'] };
+  const found = predictionsIn('monopoly', gameOf('monopoly'), { ...match, after: 'trades' });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).not.toEqual(predictionsIn('monopoly', gameOf('monopoly'), match));
+});

@@ -17,6 +17,7 @@ import { TRAINING_CONFIGS } from './trainingConfig.ts';
  *
  *   npm run reliability -- <game> --games 2000 --seed r1
  *   npm run reliability -- <game> --players steady,style:haggler     other players
+ *   npm run reliability -- <game> --after trades                     in the middle of turns, after accepted trades
  */
 
 /** The upper ends of the classes of predictions. */
@@ -47,10 +48,18 @@ export function reliabilityOf(predictions: readonly Prediction[]): readonly Reli
   });
 }
 
+interface Sampling {
+  readonly games: number;
+  readonly seed: string;
+  readonly names: readonly string[];
+  /** Predictions at the start of random turns, or after every accepted trade. */
+  readonly after?: 'turns' | 'trades';
+}
+
 export function predictionsIn<G extends GameId>(
   id: G,
   game: GameOf<G>,
-  { games, seed, names }: { readonly games: number; readonly seed: string; readonly names: readonly string[] },
+  { games, seed, names, after = 'turns' }: Sampling,
 ): readonly Prediction[] {
   const network = new WinProbabilities(networkOf(id), featuresOf(id));
   const predictions: Prediction[] = [];
@@ -66,7 +75,10 @@ export function predictionsIn<G extends GameId>(
         return bot.sit[id](playerId, {});
       },
       onTurn: (seen) => {
-        if (rng() < KEPT) kept.push(network.of(seen));
+        if (rng() < KEPT && after === 'turns') kept.push(network.of(seen));
+      },
+      onTrade: (seen) => {
+        if (after === 'trades') kept.push(network.of(seen));
       },
     });
     const winners = game.outcome(end)?.winners;
@@ -92,12 +104,15 @@ function main(): void {
       games: { type: 'string', default: '2000' },
       seed: { type: 'string', default: 'r1' },
       players: { type: 'string' },
+      after: { type: 'string', default: 'turns' },
     },
   });
   const id = GAME_IDS.find((known) => known === positionals[0]);
   if (id === undefined) throw new Error(`Name the game: ${GAME_IDS.join(' or ')}.`);
   const names = values.players?.split(',') ?? playersIn(id);
-  const predictions = predictionsIn(id, gameOf(id), { games: Number(values.games), seed: values.seed, names });
+  const { seed, after } = values;
+  if (after !== 'turns' && after !== 'trades') throw new Error('--after is turns or trades.');
+  const predictions = predictionsIn(id, gameOf(id), { games: Number(values.games), seed, names, after });
   const percent = (part: number) => (100 * part).toFixed(1);
   for (const { count, predicted, won } of reliabilityOf(predictions)) {
     process.stdout.write(`predicted ${percent(predicted)} %, won ${percent(won)} % of ${count}\n`);

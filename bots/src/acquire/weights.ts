@@ -76,8 +76,8 @@ export const FIRST_WEIGHTS: Weights = {
   tradeMargin: 300,
 };
 
-/** Tuned against all training opponents that are not held out. */
-export const WEIGHTS: Weights = {
+/** The second version, tuned against all training opponents of its time that are not held out. It never changes. */
+export const SECOND_WEIGHTS: Weights = {
   growth: 0.108,
   shareHope: 2.14,
   bonusHope: 0.217,
@@ -103,6 +103,9 @@ export const WEIGHTS: Weights = {
   endBehind: -519,
   tradeMargin: 300,
 };
+
+/** The weights of steady play. */
+export const WEIGHTS: Weights = SECOND_WEIGHTS;
 
 /** The weights of steady play for each personality. */
 export const PERSONALITY_WEIGHTS: Readonly<Record<PersonalityBias, Weights>> = {

@@ -42,6 +42,9 @@ export const DEFAULT_POLICY: Policy = {
   finalRounds: 'forWealth',
 };
 
+/** The fifth version, which is that of today. Opponents that a search found keep it. */
+export const FIFTH_POLICY: Policy = DEFAULT_POLICY;
+
 /** The fourth version: it traded as if the game had no round limit. It never changes. */
 export const FOURTH_POLICY: Policy = { ...DEFAULT_POLICY, finalRounds: 'asBefore' };
 
