@@ -10,13 +10,18 @@ import { measureBaseline } from './baseline.ts';
 import { FRAME_KINDS, HEADER_BYTES, jsonFrame, type Layout, writeHeader } from '@magnate/sim/environment';
 
 /**
- * `npx node bench/environment.ts`: random legal steps per second through `magnate env`, with vectors and masks, beside
+ * `npx node bench/environment.ts [--no-http]`: random legal steps per second through `magnate env`, with vectors and masks, beside
  * one HTTP request per step. Seconds are by the clock and of CPU time: the environment's alone, as the caller decides
  * what its own side costs.
  */
 
 const { values } = parseArgs({
-  options: { batch: { type: 'string', default: '256' }, seconds: { type: 'string', default: '5' } },
+  allowNegative: true,
+  options: {
+    batch: { type: 'string', default: '256' },
+    seconds: { type: 'string', default: '5' },
+    http: { type: 'boolean', default: true },
+  },
 });
 const BATCH = Number(values.batch);
 const SECONDS = Number(values.seconds);
@@ -164,8 +169,8 @@ interface Seen {
 
 for (const game of GAME_IDS) {
   const { byClock, byWork } = steps(game);
-  const http = await overHttp(game);
+  const http = values.http ? `; over HTTP ${Math.round(await overHttp(game))}` : '';
   console.log(
-    `${game}: ${Math.round(byClock)} steps/s by the clock, ${Math.round(byWork)} per second of CPU time; over HTTP ${Math.round(http)}; baseline ${measureBaseline().toFixed(0)} M moves/s`,
+    `${game}: ${Math.round(byClock)} steps/s by the clock, ${Math.round(byWork)} per second of CPU time${http}; baseline ${measureBaseline().toFixed(0)} M moves/s`,
   );
 }
