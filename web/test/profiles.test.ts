@@ -62,6 +62,8 @@ test('the ladder names people and programs, and leads to their pages', async ({ 
   await page.goto('/ladder');
   await expect(page.getByRole('row').filter({ hasText: 'Strong' })).toContainText('1641');
   await expect(page.getByRole('row').filter({ hasText: 'Former player' })).toContainText('1403');
+  const model = page.getByRole('row').filter({ hasText: 'claude-sonnet-4-5' });
+  await expect(model).toContainText('language model · prompt version 3 · Patient');
   await axe(page);
   await page.getByRole('radio', { name: 'Language models' }).check();
   await expect(page.getByRole('columnheader', { name: 'Cost per game' })).toBeVisible();
@@ -80,4 +82,6 @@ test('the ladder names people and programs, and leads to their pages', async ({ 
   await contrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await axe(page);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked();
 });

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Loading } from '../design/loaded.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { figuresOf, type LoadRules, modelWords, ratingText, usePresetLabels } from './ladderTexts.ts';
+import { entryNotes, figuresOf, type LoadRules, modelWords, ratingText, usePresetLabels } from './ladderTexts.ts';
 import { api } from '../sync/api.ts';
 import styles from './ladder.module.css';
 
@@ -23,12 +23,11 @@ interface LadderPageProps {
 /** The ratings of this service, by game and rules. */
 export function LadderPage({ games, loadRules }: LadderPageProps) {
   const t = translator(['ladder', 'common']);
-  const [game, setGame] = useState<GameId>(games[0]);
-  const [preset, setPreset] = useState(STANDARD);
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const [{ game, preset, kind }, change] = useFilters(games);
   const { answer, rows, isBroken, load, more } = useLadder(game, preset, kind === 'all' ? undefined : kind);
   const labelOf = usePresetLabels(games, loadRules);
-  const presets = [STANDARD, ...(answer?.ladders ?? []).flatMap((each) => (each.game === game ? each.preset : []))];
+  const rated = (answer?.ladders ?? []).flatMap((each) => (each.game === game ? each.preset : []));
+  const presets = [...new Set([STANDARD, ...rated, preset])];
   return (
     <PageFrame documentTitle={t('title')} width="figures">
       <h1>{t('title')}</h1>
@@ -39,18 +38,15 @@ export function LadderPage({ games, loadRules }: LadderPageProps) {
           quiet
           value={game}
           options={games.map((each) => ({ value: each, label: t(`common:games.${each}.title`) }))}
-          onChange={(next) => {
-            setGame(next);
-            setPreset(STANDARD);
-          }}
+          onChange={(next) => change({ game: next, preset: STANDARD })}
         />
-        {new Set(presets).size > 1 && (
+        {presets.length > 1 && (
           <Choice
             legend={t('rules')}
             quiet
             value={preset}
-            options={[...new Set(presets)].map((value) => ({ value, label: labelOf(game, value) }))}
-            onChange={setPreset}
+            options={presets.map((value) => ({ value, label: labelOf(game, value) }))}
+            onChange={(next) => change({ preset: next })}
           />
         )}
         <Choice
@@ -58,7 +54,7 @@ export function LadderPage({ games, loadRules }: LadderPageProps) {
           quiet
           value={kind}
           options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={setKind}
+          onChange={(next) => change({ kind: next })}
         />
       </div>
       {isBroken && (
@@ -131,7 +127,7 @@ function Ratings({ rows, season, hasFigures }: RatingsProps) {
               <tr key={row.entry} className={row.provisional || !row.ranked ? styles.settling : undefined}>
                 <td className={styles.figure}>{row.ranked ? i + 1 : '–'}</td>
                 <th scope="row" className={styles.name}>
-                  <Named row={row} />
+                  <Named row={row} isOneKind={hasFigures} />
                   {hasFigures && row.model !== undefined && (
                     <small className={`${styles.note} ${styles.inline}`}>{modelWords(row.model)}</small>
                   )}
@@ -155,10 +151,17 @@ function Ratings({ rows, season, hasFigures }: RatingsProps) {
   );
 }
 
-function Named({ row: { kind, name, entry, provisional } }: { readonly row: LadderRow }) {
+interface NamedProps {
+  readonly row: LadderRow;
+  /** Language models only, so that no row needs to say so. */
+  readonly isOneKind: boolean;
+}
+
+function Named({ row: { kind, name, entry, provisional }, isOneKind }: NamedProps) {
   const t = translator('ladder');
   const notes = [
-    ...(kind === 'bot' ? [t('version', { version: versionIn(entry) })] : []),
+    ...(kind === 'model' && !isOneKind ? [t('model')] : []),
+    ...entryNotes(entry),
     ...(kind === 'agent' ? [t('agentClaim')] : []),
     ...(provisional ? [t('provisional')] : []),
   ];
@@ -200,8 +203,30 @@ function FigureCells({ row: { model } }: { readonly row: LadderRow }) {
   );
 }
 
-function versionIn(entry: string): string {
-  return /@(\d+)\//.exec(entry)?.[1] ?? '1';
+interface Filters {
+  readonly game: GameId;
+  readonly preset: string;
+  readonly kind: (typeof KINDS)[number];
+}
+
+/** In the address, by the names of `GET /ladder`: they can be shared, and stand when the reader comes back. */
+function useFilters(games: LadderPageProps['games']) {
+  const [filters, setFilters] = useState((): Filters => {
+    const query = new URLSearchParams(location.search);
+    return {
+      game: games.find((each) => each === query.get('game')) ?? games[0],
+      preset: query.get('preset') ?? STANDARD,
+      kind: KINDS.find((each) => each === query.get('kind')) ?? 'all',
+    };
+  });
+  const change = (part: Partial<Filters>) => {
+    const next = { ...filters, ...part };
+    setFilters(next);
+    const { game, preset, kind } = next;
+    const query = new URLSearchParams({ game, preset, ...(kind !== 'all' && { kind }) });
+    history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`);
+  };
+  return [filters, change] as const;
 }
 
 function useLadder(game: GameId, preset: string, kind: LadderKind | undefined) {

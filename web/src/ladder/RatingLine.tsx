@@ -21,7 +21,13 @@ export function RatingLine() {
   const rating = useGameRating(table.clock === null ? undefined : tableId);
   if (rating === undefined || rating.state === 'pending') return null;
   const { state, reason, changes } = rating;
-  if (reason !== null) return <p className={styles.lead}>{t(`unrated.${reason}`)}</p>;
+  if (reason !== null) {
+    return (
+      <p className={styles.lead}>
+        {t(`unrated.${reason}`)} {reason === 'NO_PROFILE' && <Link href="/profile">{t('profile')}</Link>}
+      </p>
+    );
+  }
   if (state === 'voided') return <p className={styles.lead}>{t('changed.voided')}</p>;
   if (changes.length === 0) return null;
   const places = table.outcome?.ranking.map(({ playerId }) => playerId) ?? [];

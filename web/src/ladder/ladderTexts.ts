@@ -1,6 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { LadderRow } from '@magnate/protocol';
-import { decimal, percent, translator } from '@magnate/words';
+import { isPersonality } from '@magnate/protocol/models';
+import { decimal, percent, personalityLabel, translator } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import type { RuleForm } from '../game/ruleForm.ts';
 
@@ -29,6 +30,25 @@ export function ratingText(value: number): string {
   return `${Math.round(value)}`;
 }
 
+const PROGRAM = /^(bot|model):.*@(\d+)\/([^/]*)$/;
+const MILLISECONDS = /^(\d+)ms$/;
+const NO_SETTINGS = 'none';
+
+/** What tells a bot or a language model from entries with the same name. */
+export function entryNotes(entry: string): readonly string[] {
+  const t = translator('ladder');
+  const [, kind, version = '', settings = NO_SETTINGS] = PROGRAM.exec(entry) ?? [];
+  if (kind === undefined) return [];
+  if (kind === 'bot') {
+    const seconds = Number(MILLISECONDS.exec(settings)?.[1] ?? 0) / SECOND;
+    const budget = decimal(seconds, Number.isInteger(seconds) ? 0 : 1);
+    return [t('version', { version }), ...(seconds === 0 ? [] : [t('budget', { seconds: budget })])];
+  }
+  const style = isPersonality(settings) ? personalityLabel(settings) : t('ownInstructions');
+  return [t('prompt', { version }), ...(settings === NO_SETTINGS ? [] : [style])];
+}
+
+const SECOND = 1000;
 const MILLION = 1_000_000;
 
 /** The figures of a language model as texts. */

@@ -9,7 +9,7 @@ import { PageFrame } from '../design/PageFrame.tsx';
 import { ProfileToken } from '../design/PlayerToken.tsx';
 import { Refused } from '../sync/api.ts';
 import { readPlayer } from '../sync/profile.ts';
-import { type LoadRules, usePresetLabels } from '../ladder/ladderTexts.ts';
+import { entryNotes, type LoadRules, usePresetLabels } from '../ladder/ladderTexts.ts';
 import { Ratings } from './Ratings.tsx';
 import styles from './player.module.css';
 
@@ -84,7 +84,7 @@ function problemIn(error: unknown): string {
 
 function Head({ page, name }: { readonly page: Page; readonly name: string }) {
   const t = translator('player');
-  const { kind, token, colour, since, isYou } = page;
+  const { id, kind, token, colour, since, isYou } = page;
   const isFormer = page.name === null;
   return (
     <header className={styles.head}>
@@ -92,8 +92,11 @@ function Head({ page, name }: { readonly page: Page; readonly name: string }) {
       <div>
         <h1>{name}</h1>
         <p className={styles.muted}>
-          {isFormer ? t('formerAbout') : kind === 'profile' ? t('person') : t(kind)}
-          {since !== null && ` · ${t('since', { date: day(since) })}`}
+          {[
+            isFormer ? t('formerAbout') : kind === 'profile' ? t('person') : t(kind),
+            ...(since === null ? [] : [t('since', { date: day(since) })]),
+            ...entryNotes(id),
+          ].join(' · ')}
         </p>
       </div>
       {isYou && (

@@ -18,4 +18,9 @@ test.each<[BotStrength, string]>([
 
 test('a bot without a label keeps its name', () => {
   expect(botTitle('my-bot')).toBe('my-bot');
+  expect(botTitle('onnx:a+b.onnx')).toBe('onnx:a+b.onnx');
+});
+
+test('a personality that changes how a bot plays is part of its title', () => {
+  expect(botTitle('sharp+builder')).toBe('Strong · Builder');
 });

@@ -1,3 +1,5 @@
+import { isPersonality } from '@magnate/protocol/models';
+import { personalityLabel } from './personalities.ts';
 import { words } from './words.ts';
 import type { English } from './english.generated.ts';
 
@@ -9,9 +11,11 @@ export function botLabel(strength: BotStrength): string {
   return words.t(`common:bots.${strength}.label`);
 }
 
-/** The label of a built-in bot; any other bot keeps its name. */
+/** The label of a built-in bot, with its personality: `sharp+builder` is “Strong · Builder”. Any other bot keeps its name. */
 export function botTitle(name: string): string {
-  return words.exists(`common:bots.${name}.label`) ? botLabel(name as BotStrength) : name;
+  if (words.exists(`common:bots.${name}.label`)) return botLabel(name as BotStrength);
+  const [bot = '', personality = ''] = name.split('+');
+  return isPersonality(personality) ? `${botTitle(bot)} · ${personalityLabel(personality)}` : name;
 }
 
 /** One line on its style of play. */

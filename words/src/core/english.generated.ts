@@ -1487,6 +1487,10 @@ export interface English {
     readonly provisionalAbout: '';
     readonly unranked: '';
     readonly version: '{{version}}';
+    readonly budget: '{{seconds}}';
+    readonly model: '';
+    readonly prompt: '{{version}}';
+    readonly ownInstructions: '';
     readonly changed: {
       readonly lead: '';
       readonly moved: '{{player}}{{before}}{{after}}';
