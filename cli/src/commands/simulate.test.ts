@@ -67,23 +67,11 @@ describe('figures', () => {
     expect(out).toMatch(/\n {2}Ends: round limit [\d.]+ %/);
   });
 
-  test('hold every count with --full', async () => {
-    const { statistics } = figures(
-      await magnate(
-        'simulate',
-        'acquire',
-        '--games',
-        '2',
-        '--players',
-        '2',
-        '--bots',
-        'random',
-        '--workers',
-        '1',
-        '--json',
-        '--full',
-      ),
+  test('hold every count with --full, and are of four players by default', async () => {
+    const { seats, statistics } = figures(
+      await magnate('simulate', 'acquire', '--games', '2', '--workers', '1', '--json', '--full'),
     );
+    expect(seats.map(({ bot }) => bot)).toEqual(['steady', 'steady', 'steady', 'steady']);
     expect(statistics).toMatchObject({ games: 2, heard: 2, acquire: { mergersPerGame: { count: 2 } } });
     expect(statistics?.events['GameEnded']).toBe(2);
   });
@@ -94,11 +82,6 @@ describe('figures', () => {
     const { seats, options } = figures(await magnate(...game, ...list));
     expect(seats.map(({ bot }) => bot)).toEqual(['greedy', 'random', 'greedy', 'random', 'greedy']);
     expect(options).toEqual({ luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic', maxRounds: 3 });
-  });
-
-  test('are of four players by default', async () => {
-    const { seats } = figures(await magnate('simulate', 'monopoly', '--games', '1', '--json', ...QUICK));
-    expect(seats.map(({ bot }) => bot)).toEqual(['steady', 'steady', 'steady', 'steady']);
   });
 });
 
