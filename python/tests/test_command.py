@@ -22,7 +22,7 @@ class CommandTest(unittest.TestCase):
         for code, said in (("sys.exit('no such file')", "no such file"), ("print('[')", "[")):
             with self.subTest(code), self.assertRaises(CommandFailed) as failed:
                 lab("position.json", command=[sys.executable, "-c", f"import sys; {code}"])
-            self.assertEqual((failed.exception.code, str(failed.exception)), ("COMMAND_FAILED", said))
+            self.assertEqual((failed.exception.code, failed.exception.message), ("COMMAND_FAILED", said))
         self.assertEqual(failed.exception.details["exit_code"], 0)
         with self.assertRaises(CommandFailed) as missing:
             lab("position.json", command=["no-such-program"])
