@@ -34,7 +34,7 @@ export function playOut<G extends GameId>(
     const action = actor?.player.choose(seen, actor.offers, rng);
     if (action === undefined || action instanceof Promise) throw new Error('Training needs synchronous bots.');
     game.play(draft, action);
-    if (action.type === 'AcceptTrade') onTrade?.(seen);
+    if (game.actionKind(action.type) === 'accept') onTrade?.(seen);
   }
   return draft;
 }
