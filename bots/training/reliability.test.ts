@@ -23,7 +23,7 @@ test('the predictions of one turn sum to one, and so do the wins', () => {
 
 test('predictions after accepted trades are made in the middle of turns', () => {
   const match = { games: 2, seed: 'few', names: ['steady'] };
-  const found = predictionsIn('monopoly', gameOf('monopoly'), { ...match, after: 'trades' });
+  const found = predictionsIn('monopoly', gameOf('monopoly'), { ...match, after: 'deals' });
   expect(found.length).toBeGreaterThan(0);
   expect(found).not.toEqual(predictionsIn('monopoly', gameOf('monopoly'), match));
 });

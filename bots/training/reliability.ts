@@ -17,7 +17,7 @@ import { TRAINING_CONFIGS } from './trainingConfig.ts';
  *
  *   npm run reliability -- <game> --games 2000 --seed r1
  *   npm run reliability -- <game> --players steady,style:haggler     other players
- *   npm run reliability -- <game> --after trades                     in the middle of turns, after accepted trades
+ *   npm run reliability -- <game> --after deals                      in the middle of turns, after accepted proposals
  */
 
 /** The upper ends of the classes of predictions. */
@@ -52,8 +52,8 @@ interface Sampling {
   readonly games: number;
   readonly seed: string;
   readonly names: readonly string[];
-  /** Predictions at the start of random turns, or after every accepted trade. */
-  readonly after?: 'turns' | 'trades';
+  /** Predictions at the start of random turns, or after every accepted proposal. */
+  readonly after?: 'turns' | 'deals';
 }
 
 export function predictionsIn<G extends GameId>(
@@ -78,7 +78,7 @@ export function predictionsIn<G extends GameId>(
         if (rng() < KEPT && after === 'turns') kept.push(network.of(seen));
       },
       onTrade: (seen) => {
-        if (after === 'trades') kept.push(network.of(seen));
+        if (after === 'deals') kept.push(network.of(seen));
       },
     });
     const winners = game.outcome(end)?.winners;
@@ -111,7 +111,7 @@ function main(): void {
   if (id === undefined) throw new Error(`Name the game: ${GAME_IDS.join(' or ')}.`);
   const names = values.players?.split(',') ?? playersIn(id);
   const { seed, after } = values;
-  if (after !== 'turns' && after !== 'trades') throw new Error('--after is turns or trades.');
+  if (after !== 'turns' && after !== 'deals') throw new Error('--after is turns or deals.');
   const predictions = predictionsIn(id, gameOf(id), { games: Number(values.games), seed, names, after });
   const percent = (part: number) => (100 * part).toFixed(1);
   for (const { count, predicted, won } of reliabilityOf(predictions)) {
