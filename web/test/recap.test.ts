@@ -113,7 +113,19 @@ test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wi
   await page.setViewportSize(TABLET);
   await expect(recap.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(DESKTOP);
-  for (const line of await recap.getByRole('listitem').all()) await expect(line).toBeInViewport({ ratio: 1 });
+  const allLines = async () => {
+    for (const line of await recap.getByRole('listitem').all()) await expect(line).toBeInViewport({ ratio: 1 });
+  };
+  await allLines();
+  // Lines become lower, as when their typeface arrives.
+  const lineHeight = (height: string) =>
+    recap.getByRole('listitem').evaluateAll((lines, value) => {
+      for (const line of lines as HTMLElement[]) line.style.minHeight = value;
+    }, height);
+  await lineHeight('60px');
+  await expect(recap.getByRole('listitem').first()).not.toBeInViewport({ ratio: 1 });
+  await lineHeight('');
+  await allLines();
   // The selection takes its place, and nothing else moves.
   const main = page.getByRole('group', { name: 'Your actions' }).getByRole('button').first();
   const rack = page.getByRole('region', { name: 'Your tiles' });

@@ -103,6 +103,8 @@ function useWholeLines(count: number): RefObject<HTMLOListElement | null> {
     // It also calls once at the beginning, after the layout of the frame: measuring here would need one more.
     const watch = new ResizeObserver(align);
     watch.observe(box);
+    // The height of lines changes when their typeface arrives.
+    for (const line of box.children) watch.observe(line);
     return () => watch.disconnect();
   }, [count]);
   return list;
