@@ -39,6 +39,22 @@ async function untilMoment(page: Page): Promise<void> {
   await expect(moment).toBeVisible();
 }
 
+/** Milliseconds of a moment at which its card lies still. */
+const AT_REST = 1000;
+
+/** Style sheets animate in real time: they stop where the card lies still and every row is in place. */
+function stopAnimations(page: Page): Promise<void> {
+  return page.evaluate((atRest) => {
+    for (const each of document.getAnimations()) {
+      const { effect } = each;
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      if (effect === null || target?.closest('[data-moment]') == null) continue;
+      each.pause();
+      each.currentTime = target.matches('li') ? (effect.getComputedTiming().endTime ?? atRest) : atRest;
+    }
+  }, AT_REST);
+}
+
 /** Axe waits for timers: the clock goes on by single milliseconds, so that the moment outlives it. */
 async function whileTicking(page: Page, work: Promise<void>): Promise<void> {
   const progress = { isDone: false };
@@ -64,6 +80,7 @@ for (const [name, make] of Object.entries(MOMENTS)) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + LONGEST);
     await new ScriptedPlayer(table, last.playerId).attempt({ ...last });
     await untilMoment(page);
+    await stopAnimations(page);
     await whileTicking(page, axe(page));
     await expect(page.locator('[data-moment]').first()).toBeVisible();
     const bar = page.locator('#table-now [data-bar]').last();
