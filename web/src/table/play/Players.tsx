@@ -164,7 +164,11 @@ function Marks({ person, isAwaited, isShared }: MarksProps) {
       )}
       {kind === 'bot' && (
         <Mark
-          icon={<BotFace name={person.name} seat={person.seat} size={22} />}
+          icon={
+            <span className={styles.face}>
+              <BotFace name={person.name} seat={person.seat} size={22} />
+            </span>
+          }
           words={botName(person.model)}
           short={t('players.bot')}
         />
