@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber } from '../kernel/lists.ts';
 import { asError } from '../kernel/violation.ts';
 import { cashOf, playerAt, sharesOf } from './queries.ts';
 import { short } from './refusals.ts';
@@ -24,8 +24,8 @@ export function takeShares(game: Draft, seat: SeatIndex, corporation: Corporatio
   if (count === 0) return;
   const shares = sharesOf(game, seat);
   game.lastChangedTurn = game.turnNumber;
-  playerAt(game, seat).shares = withValue(shares, corporation, (shares[corporation] as number) + count);
-  game.bank = withValue(game.bank, corporation, (game.bank[corporation] as number) - count);
+  playerAt(game, seat).shares = withNumber(shares, corporation, (shares[corporation] as number) + count);
+  game.bank = withNumber(game.bank, corporation, (game.bank[corporation] as number) - count);
 }
 
 /** Moves one share of each corporation in the list, which may name one several times, from the bank to a player. */

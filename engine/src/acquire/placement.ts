@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber } from '../kernel/lists.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { boardOf, isOnBoard } from './board.ts';
 import {
@@ -56,7 +56,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   enforce(whyNotPlaceWith(game, seat, tile, effect));
   takeFromRack(game, seat, tile);
   // A tile that joins a corporation at once is never an orphan.
-  if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
+  if (effect !== 'grows') game.board = withNumber(game.board, tile, ORPHAN);
   game.placed = true;
   if (hasListener(game)) {
     emit(game, {
@@ -159,7 +159,7 @@ function join(game: Draft, corporation: CorporationIndex, tile: TileIndex): read
   const board = game.board.slice();
   for (const space of joined) board[space] = codeOf(corporation);
   game.board = board;
-  game.sizes = withValue(game.sizes, corporation, (game.sizes[corporation] as number) + joined.length);
+  game.sizes = withNumber(game.sizes, corporation, (game.sizes[corporation] as number) + joined.length);
   return joined;
 }
 

@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber } from '../kernel/lists.ts';
 import { isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { generatorFromSeed, shuffledBy } from '../kernel/rng.ts';
@@ -104,7 +104,7 @@ function readHoldings(game: Draft, seat: SeatIndex, playerSetup: Readonly<Record
     const left = game.bank[corporation] as number;
     if (!isIntegerWithin(count, 0, board.shares)) throw badSetup(`${path}.shares.${name}`, 'must be a whole number');
     if (count > left) throw badSetup(`${path}.shares.${name}`, `only ${left} of ${board.shares} are left`);
-    game.bank = withValue(game.bank, corporation, left - count);
+    game.bank = withNumber(game.bank, corporation, left - count);
     return count;
   });
 }

@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber } from '../kernel/lists.ts';
 import { boardOf } from './board.ts';
 import { canHaveDeadTiles, isDead, isPlayable } from './spaces.ts';
 import { RACK_SIZE } from './data/corporations.ts';
@@ -25,7 +25,7 @@ export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
   game.tilesLeft -= 1;
   game.lastChangedTurn = game.turnNumber;
   const player = playerAt(game, seat);
-  player.rack = withValue(rack, place, tile);
+  player.rack = withNumber(rack, place, tile);
   player.tiles += 1;
   tellDraw(game, seat, tile, cause);
 }
@@ -68,7 +68,7 @@ export function takeFromRack(game: Draft, seat: SeatIndex, tile: TileIndex): voi
   const rack = rackOf(game, seat);
   const player = playerAt(game, seat);
   game.lastChangedTurn = game.turnNumber;
-  player.rack = withValue(rack, rack.indexOf(tile), NO_TILE);
+  player.rack = withNumber(rack, rack.indexOf(tile), NO_TILE);
   player.tiles -= 1;
 }
 

@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber } from '../kernel/lists.ts';
 import type { Viewer } from '../kernel/ids.ts';
 import { cutLog } from '../kernel/eventLog.ts';
 import { below, type Generator, generatorFromRng, type Rng, shuffledBy } from '../kernel/rng.ts';
@@ -90,7 +90,7 @@ function ensureMove(draft: Draft, bag: TileIndex[], guessed: readonly Player[]):
   const mine = own[place] as TileIndex;
   const inBag = bag.findIndex(fits);
   if (inBag >= 0) {
-    player.rack = withValue(own, place, bag[inBag] as TileIndex);
+    player.rack = withNumber(own, place, bag[inBag] as TileIndex);
     bag[inBag] = mine;
     return;
   }
@@ -98,8 +98,8 @@ function ensureMove(draft: Draft, bag: TileIndex[], guessed: readonly Player[]):
     const rack = other.rack as readonly TileIndex[];
     const theirs = other === player ? -1 : rack.findIndex(fits);
     if (theirs < 0) continue;
-    player.rack = withValue(own, place, rack[theirs] as TileIndex);
-    other.rack = withValue(rack, theirs, mine);
+    player.rack = withNumber(own, place, rack[theirs] as TileIndex);
+    other.rack = withNumber(rack, theirs, mine);
     return;
   }
 }

@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber, withValue } from '../kernel/lists.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { debit, credit } from './ledger.ts';
 import { whyNotOwner } from './property.ts';
@@ -110,7 +110,7 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
   const amount = price ?? houseCostOf(game, spaceId);
   const houses = building === 'hotel' ? HOTEL : housesOn(game, spaceId) + 1;
   debit(game, seat, amount);
-  game.houses = withValue(game.houses, spaceId, houses);
+  game.houses = withNumber(game.houses, spaceId, houses);
   game.paid = withValue(game.paid, spaceId, [...(game.paid[spaceId] as readonly number[]), amount]);
   game.supply =
     building === 'hotel' ? adjustSupply(game.supply, game.options.hotelAfter, -1) : adjustSupply(game.supply, -1, 0);
@@ -195,7 +195,7 @@ function removeBuildings(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: n
   const sold = levelOf(game, houses) - levelOf(game, left);
   const amount = saleValue(game, spaceId, sold);
   credit(game, seat, amount);
-  game.houses = withValue(game.houses, spaceId, left);
+  game.houses = withNumber(game.houses, spaceId, left);
   game.paid = withValue(game.paid, spaceId, (game.paid[spaceId] as readonly number[]).slice(0, levelOf(game, left)));
   game.supply = houses === HOTEL ? adjustSupply(game.supply, -left, 1) : adjustSupply(game.supply, sold, 0);
   if (hasListener(game)) {

@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber, withValue } from '../kernel/lists.ts';
 import { isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { transferDeed } from './property.ts';
@@ -37,7 +37,7 @@ function readDeed(game: Draft, lot: Lot, deed: unknown, path: string): void {
   if (houses > 0 && lot.type !== 'street') throw badSetup(`${path}.houses`, 'nothing can be built there');
   if (houses > 0 && mortgaged) throw badSetup(`${path}.mortgaged`, 'a lot with buildings is not mortgaged');
   transferDeed(game, lot.position, seat);
-  game.houses = withValue(game.houses, lot.position, houses);
+  game.houses = withNumber(game.houses, lot.position, houses);
   if (lot.type === 'street') {
     const paid = new Array<number>(levelOf(game, houses)).fill(lot.houseCost);
     game.paid = withValue(game.paid, lot.position, paid);

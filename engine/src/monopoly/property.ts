@@ -1,4 +1,4 @@
-import { withValue } from '../kernel/lists.ts';
+import { withNumber } from '../kernel/lists.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { debit } from './ledger.ts';
 import { BANK_SEAT, idOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
@@ -18,7 +18,7 @@ export function transferDeed(game: Draft, spaceId: SpaceId, to: SeatIndex): void
     const loser = playerAt(game, from);
     loser.properties = loser.properties.filter((space) => space !== spaceId);
   }
-  game.owners = withValue(game.owners, spaceId, to);
+  game.owners = withNumber(game.owners, spaceId, to);
   if (to !== BANK_SEAT) {
     const winner = playerAt(game, to);
     winner.properties = insertSorted(winner.properties, spaceId);
