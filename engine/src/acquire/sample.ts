@@ -130,8 +130,9 @@ function sampleAnswer(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | 
 
 function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   if (game.options.playerTrading === 'off') return undefined;
-  const others = game.players.flatMap((_, other) => (other === seat ? [] : [other]));
-  const partner = others[Math.floor(rng() * others.length)] as SeatIndex;
+  const others = game.players.length - 1;
+  const place = Math.floor(rng() * others);
+  const partner = place < seat ? place : place + 1;
   const offer = { offered: sampleSide(game, seat, rng), requested: sampleSide(game, partner, rng) };
   return legal(game, { type: 'ProposeTrade', playerId: idAt(game, seat), to: idAt(game, partner), offer });
 }

@@ -13,7 +13,7 @@ import { debit, passShares, credit } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, ReadonlyState, Trade } from './state.ts';
-import { isEmptySide, readTerms } from './terms.ts';
+import { corporationsIn, isEmptySide, readTerms } from './terms.ts';
 import { voidUncovered } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
 
@@ -38,7 +38,8 @@ export function whyNotPropose(
 export function whyNotGive(game: ReadonlyState, seat: SeatIndex, side: TradeSide): Violation | undefined {
   const cash = side.cash ?? 0;
   if (cash > 0 && cash > cashOf(game, seat)) return short(cash, cashOf(game, seat));
-  for (const [corporation, needs] of Object.entries(side.shares ?? {})) {
+  for (const corporation of corporationsIn(side)) {
+    const needs = side.shares?.[corporation] ?? 0;
     const has = sharesOf(game, seat)[corporationIndex(corporation)] as number;
     if (needs > has) return refuse('SHARES_NOT_HELD', { playerId: idAt(game, seat), corporation, needs, has });
   }
@@ -75,8 +76,7 @@ export function acceptTrade(game: Draft, tradeId: TradeId): void {
 function handOver(game: Draft, from: SeatIndex, to: SeatIndex, side: TradeSide): void {
   debit(game, from, side.cash ?? 0);
   credit(game, to, side.cash ?? 0);
-  for (const [name, count] of Object.entries(side.shares ?? {}))
-    passShares(game, from, to, corporationIndex(name), count);
+  for (const name of corporationsIn(side)) passShares(game, from, to, corporationIndex(name), side.shares?.[name] ?? 0);
 }
 
 export function rejectTrade(game: Draft, tradeId: TradeId): void {

@@ -1,6 +1,7 @@
 import { openTrades, voidTrade } from '../kernel/trading.ts';
 import { cashOf, corporationIndex, seatOfKnown, sharesOf } from './queries.ts';
 import type { Draft, ReadonlyState } from './state.ts';
+import { corporationsIn } from './terms.ts';
 import type { SeatIndex, TradeSide } from './types.ts';
 
 /** Voids proposals that can no longer be carried out. */
@@ -22,7 +23,7 @@ export function voidUncovered(game: Draft): void {
 export function covers(game: ReadonlyState, seat: SeatIndex, side: TradeSide): boolean {
   if ((side.cash ?? 0) > cashOf(game, seat)) return false;
   const shares = sharesOf(game, seat);
-  return Object.entries(side.shares ?? {}).every(
-    ([name, count]) => count <= (shares[corporationIndex(name)] as number),
-  );
+  for (const name of corporationsIn(side))
+    if ((side.shares?.[name] ?? 0) > (shares[corporationIndex(name)] as number)) return false;
+  return true;
 }

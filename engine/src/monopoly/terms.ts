@@ -1,4 +1,4 @@
-import { hasDuplicates, isOneOf, isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
+import { allWithin, hasDuplicates, isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { BOARD_SIZE } from './board.ts';
 import { refuse } from './refusals.ts';
@@ -24,34 +24,41 @@ export function isEmptySide(side: TradeSide): boolean {
   return cashIn(side) === 0 && propertiesIn(side).length === 0 && cardsIn(side).length === 0;
 }
 
+const TERMS_KEYS = ['offered', 'requested'];
+
 /** Refuses malformed terms. */
 export function whyNotTerms(terms: unknown, path: string, size = BOARD_SIZE): Violation | undefined {
   if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
-  const extra = unknownKey(terms, ['offered', 'requested']);
+  const extra = unknownKey(terms, TERMS_KEYS);
   if (extra !== undefined) return malformed(`${path}.${extra}`, 'offered or requested');
-  return (
-    whyNotSide(terms['offered'], `${path}.offered`, size) ?? whyNotSide(terms['requested'], `${path}.requested`, size)
-  );
+  return whyNotSide(terms['offered'], path, 'offered', size) ?? whyNotSide(terms['requested'], path, 'requested', size);
 }
 
-function whyNotSide(side: unknown, path: string, size: number): Violation | undefined {
+const SIDE_KEYS = ['cash', 'properties', 'cards'];
+
+function whyNotSide(side: unknown, path: string, name: 'offered' | 'requested', size: number): Violation | undefined {
   if (side === undefined) return undefined;
-  if (!isRecord(side)) return malformed(path, 'an object');
-  const extra = unknownKey(side, ['cash', 'properties', 'cards']);
-  if (extra !== undefined) return malformed(`${path}.${extra}`, 'cash, properties or cards');
+  if (!isRecord(side)) return malformed(`${path}.${name}`, 'an object');
+  const extra = unknownKey(side, SIDE_KEYS);
+  if (extra !== undefined) return malformed(`${path}.${name}.${extra}`, 'cash, properties or cards');
   const { cash, properties, cards } = side;
-  if (cash !== undefined && !isIntegerWithin(cash, 0, MAX_CASH)) return malformed(`${path}.cash`, 'a whole sum');
-  if (properties !== undefined && !isList(properties, size, (item) => isIntegerWithin(item, 0, size - 1))) {
-    return malformed(`${path}.properties`, `different spaces from 0 to ${size - 1}`);
-  }
-  if (cards !== undefined && !isList(cards, size, (item) => isOneOf(item, DECKS))) {
-    return malformed(`${path}.cards`, 'different deck names');
-  }
+  if (cash !== undefined && !isIntegerWithin(cash, 0, MAX_CASH))
+    return malformed(`${path}.${name}.cash`, 'a whole sum');
+  if (properties !== undefined && !areSpaces(properties, size))
+    return malformed(`${path}.${name}.properties`, `different spaces from 0 to ${size - 1}`);
+  if (cards !== undefined && !areDecks(cards, size)) return malformed(`${path}.${name}.cards`, 'different deck names');
   return undefined;
 }
 
-function isList(value: unknown, most: number, fits: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length <= most && Array.from(value).every(fits) && !hasDuplicates(value);
+/** Proposals are judged several times, so both checks are loops without lists of their own. Holes do not fit. */
+function areSpaces(value: unknown, size: number): boolean {
+  if (!Array.isArray(value) || value.length > size) return false;
+  for (let i = 0; i < value.length; i++) if (!isIntegerWithin(value[i], 0, size - 1)) return false;
+  return !hasDuplicates(value);
+}
+
+function areDecks(value: unknown, most: number): boolean {
+  return Array.isArray(value) && value.length <= most && allWithin(value, DECKS) && !hasDuplicates(value);
 }
 
 /** A copy, so that callers hold no reference into the state. */
@@ -60,6 +67,13 @@ export function readTerms(terms: TradeTerms): TradeTerms {
 }
 
 function readSide(side: TradeSide): TradeSide {
+  const { cash, properties, cards } = side;
+  // Most sides have all fields or all but the cards, and a literal costs less than a list of parts.
+  if (cash !== undefined && properties !== undefined) {
+    return cards === undefined
+      ? { cash, properties: properties.slice() }
+      : { cash, properties: properties.slice(), cards: cards.slice() };
+  }
   return {
     ...(side.cash === undefined ? {} : { cash: side.cash }),
     ...(side.properties === undefined ? {} : { properties: [...side.properties] }),
