@@ -9,29 +9,17 @@ export interface Disposal {
   readonly sell: number;
 }
 
-/** The gain of a disposal for this seat. */
-function disposalGain(
-  evaluation: Evaluation,
-  corporation: number,
-  survivor: number,
-  price: number,
-  choice: Disposal,
-): number {
-  const { me } = evaluation;
-  const { trade, sell } = choice;
-  const mine = corporation * SEATS + me;
-  const theirs = survivor * SEATS + me;
-  const received = trade / TRADE_RATIO;
-  const cash = evaluation.cash[me] as number;
-  move(evaluation, corporation, mine, -(trade + sell));
-  move(evaluation, survivor, theirs, received);
-  appraise(evaluation, corporation, 0);
-  let gain = relativeGain(evaluation, corporation);
-  appraise(evaluation, survivor, evaluation.sizes[survivor] as number);
-  gain += relativeGain(evaluation, survivor);
-  move(evaluation, survivor, theirs, -received);
-  move(evaluation, corporation, mine, trade + sell);
-  return gain + cashValue(evaluation, cash + sell * price) - cashValue(evaluation, cash);
+/** The gain by the number of shares given up. */
+const givenUp: number[] = [];
+
+/** The gain from holding so many shares more of a corporation of this size, or fewer. */
+function gainOfMove(evaluation: Evaluation, corporation: number, count: number, size: number): number {
+  const place = corporation * SEATS + evaluation.me;
+  move(evaluation, corporation, place, count);
+  appraise(evaluation, corporation, size);
+  const gain = relativeGain(evaluation, corporation);
+  move(evaluation, corporation, place, -count);
+  return gain;
 }
 
 function move(evaluation: Evaluation, corporation: number, place: number, count: number): void {
@@ -48,16 +36,24 @@ export function mostPairs(evaluation: Evaluation, corporation: number, survivor:
 export function bestDisposal(evaluation: Evaluation, corporation: number, survivor: number, price: number): Disposal {
   const held = evaluation.shares[corporation * SEATS + evaluation.me] as number;
   const pairs = mostPairs(evaluation, corporation, survivor);
+  const { cash, me, sizes } = evaluation;
+  const before = cash[me] as number;
+  // Corporations are valued independently: the one by the shares that are given up, the other by those received.
+  for (let count = 0; count <= held; count++) givenUp[count] = gainOfMove(evaluation, corporation, -count, 0);
   let best: Disposal = { trade: 0, sell: held };
   let most = Number.NEGATIVE_INFINITY;
   for (let pair = 0; pair <= pairs; pair++) {
     const trade = pair * TRADE_RATIO;
+    const received = gainOfMove(evaluation, survivor, pair, sizes[survivor] as number);
     for (let sell = held - trade; sell >= 0; sell--) {
-      const choice = { trade, sell };
-      const gain = disposalGain(evaluation, corporation, survivor, price, choice);
+      const gain =
+        (givenUp[trade + sell] as number) +
+        received +
+        cashValue(evaluation, before + sell * price) -
+        cashValue(evaluation, before);
       if (gain <= most) continue;
       most = gain;
-      best = choice;
+      best = { trade, sell };
     }
   }
   return best;

@@ -48,6 +48,8 @@ function computeGains(evaluation: Evaluation): void {
 const chosen = new Array<number>(CORPORATION_COUNT).fill(0);
 const best = new Array<number>(CORPORATION_COUNT).fill(0);
 let most = 0;
+/** The gain before each place in `buyable`. Passed as an argument, every sum would be an object of its own. */
+const sums = new Float64Array(CORPORATION_COUNT + 1);
 
 /** The best purchase as counts by corporation. The array is reused by the next call. */
 export function bestPurchase(evaluation: Evaluation): readonly number[] {
@@ -56,7 +58,8 @@ export function bestPurchase(evaluation: Evaluation): readonly number[] {
   best.fill(0);
   chosen.fill(0);
   const cash = evaluation.cash[evaluation.me] as number;
-  explore(evaluation, 0, MAX_PURCHASES, cash, -cashValue(evaluation, cash), undefined);
+  sums[0] = -cashValue(evaluation, cash);
+  explore(evaluation, 0, MAX_PURCHASES, cash, undefined);
   return best;
 }
 
@@ -66,7 +69,8 @@ export function forEachPurchase(evaluation: Evaluation, visit: PurchaseVisitor):
   most = 0;
   chosen.fill(0);
   const cash = evaluation.cash[evaluation.me] as number;
-  explore(evaluation, 0, MAX_PURCHASES, cash, -cashValue(evaluation, cash), visit);
+  sums[0] = -cashValue(evaluation, cash);
+  explore(evaluation, 0, MAX_PURCHASES, cash, visit);
 }
 
 function explore(
@@ -74,9 +78,9 @@ function explore(
   place: number,
   room: number,
   cash: number,
-  gain: number,
   visit: PurchaseVisitor | undefined,
 ): void {
+  const gain = sums[place] as number;
   if (place === buyableCount || room === 0) {
     const total = gain + cashValue(evaluation, cash);
     if (visit !== undefined) visit(chosen, total);
@@ -91,7 +95,8 @@ function explore(
     const left = cash - count * (prices[corporation] as number);
     if (more === Number.NEGATIVE_INFINITY || left < 0) break;
     chosen[corporation] = count;
-    explore(evaluation, place + 1, room - count, left, gain + more, visit);
+    sums[place + 1] = gain + more;
+    explore(evaluation, place + 1, room - count, left, visit);
   }
   chosen[corporation] = 0;
 }

@@ -42,10 +42,17 @@ export function hasOpenOffer(view: ReadonlyState, playerId: PlayerId): boolean {
   return false;
 }
 
+/** A list in a state is a value, so the same list has the same hash. */
+let hashedOwners: readonly number[] = [];
+let ownersHash = 0;
+
 /** A hash that changes whenever deeds change hands. */
-export function ownershipHash(view: ReadonlyState): number {
+export function ownershipHash({ owners }: ReadonlyState): number {
+  if (owners === hashedOwners) return ownersHash;
   let mark = 0;
-  for (const owner of view.owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
+  for (const owner of owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
+  hashedOwners = owners;
+  ownersHash = mark;
   return mark;
 }
 
