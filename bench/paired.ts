@@ -4,14 +4,17 @@ import { botWorkloads, engineWorkloads, type Modules, type Workload } from './wo
 
 /**
  * Measures two checkouts in one process, in turns: `paired.ts <first> <second> <game> <seconds> [name]`. Both do the
- * same rounds; prints the time of the first divided by that of the second, for every pair of rounds.
+ * same rounds, again and again; prints the shortest time of the first divided by that of the second, for every round.
+ * Other programs on the same cores can only lengthen a round, so the shortest time hardly depends on them; the CPU time
+ * of a process is counted in steps of milliseconds, which is too coarse for short rounds.
  */
 
 export type PairedRatios = Readonly<Record<string, readonly number[]>>;
 
 const WARM_UP = 700;
-/** Milliseconds of one turn. */
-const TURN = 40;
+/** The number of different rounds, and about how many milliseconds each takes: less than a time slice of the system. */
+const ROUNDS = 25;
+const ROUND = 2;
 
 const [first = '', second = '', game = '', seconds = '3', only = ''] = process.argv.slice(2);
 const workloadsOf = (loaded: Modules) => [
@@ -34,27 +37,27 @@ function compare(one: Workload, other: Workload): readonly number[] {
     one.portion(round);
     other.portion(round);
   }
-  const step = Math.max(1, Math.round((round * TURN) / (2 * WARM_UP)));
-  const found: number[] = [];
+  const step = Math.max(1, Math.round((round * ROUND) / WARM_UP));
+  const times = Array.from({ length: ROUNDS }, () => ({
+    one: Number.POSITIVE_INFINITY,
+    other: Number.POSITIVE_INFINITY,
+  }));
   const until = performance.now() + Number(seconds) * 1000;
-  for (let turn = 0; performance.now() < until || found.length < 5; turn++) {
-    const from = turn * step;
-    // The order changes every turn, so that neither always pays for the garbage of the other.
-    if (turn % 2 === 0) {
-      const time = timeOf(one, from, step);
-      found.push(time / timeOf(other, from, step));
-    } else {
-      const time = timeOf(other, from, step);
-      found.push(timeOf(one, from, step) / time);
-    }
+  for (let turn = 0; performance.now() < until || turn < 2; turn++) {
+    times.forEach((least, index) => {
+      const from = index * step;
+      // The order changes, so that neither always pays for the garbage of the other.
+      const isFirst = (turn + index) % 2 === 0;
+      if (isFirst) least.one = Math.min(least.one, timeOf(one, from, step));
+      least.other = Math.min(least.other, timeOf(other, from, step));
+      if (!isFirst) least.one = Math.min(least.one, timeOf(one, from, step));
+    });
   }
-  return found;
+  return times.map((least) => least.one / least.other);
 }
 
 function timeOf({ portion }: Workload, from: number, count: number): number {
-  // CPU time, because other programs on the same cores cost both sides wall time at random.
-  const started = process.cpuUsage();
+  const started = performance.now();
   for (let round = from; round < from + count; round++) portion(round);
-  const { user, system } = process.cpuUsage(started);
-  return user + system;
+  return performance.now() - started;
 }
