@@ -48,7 +48,7 @@ function stopAnimations(page: Page): Promise<void> {
     for (const each of document.getAnimations()) {
       const { effect } = each;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      if (effect === null || target?.closest('[data-moment]') == null) continue;
+      if (effect === null || target === null || target.closest('[data-moment]') === null) continue;
       each.pause();
       each.currentTime = target.matches('li') ? (effect.getComputedTiming().endTime ?? atRest) : atRest;
     }
