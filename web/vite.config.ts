@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressed, offline, preloads } from './builtFiles.ts';
 import { localized } from './localizedFiles.ts';
 import { namedChunks, preactAsReact } from './chunks.ts';
@@ -9,7 +9,20 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** In development, a service started separately answers. */
 const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
+const JSON_TYPE = /, \{ with: \{ type: 'json' \} \}/g;
+
 const chunks = namedChunks();
+
+/** In development JSON is served as JavaScript, which browsers refuse for imports of the type `json`. */
+const jsonAsScript: Plugin = {
+  name: 'json-as-script',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: { code: "type: 'json'" },
+    handler: (code) => code.replaceAll(JSON_TYPE, ''),
+  },
+};
 
 /** These addresses are pages too: a visit gets the page, a request for JSON goes to the service. */
 function pageFirst({ headers }: IncomingMessage): string | undefined {
@@ -19,7 +32,7 @@ function pageFirst({ headers }: IncomingMessage): string | undefined {
 export default defineConfig({
   root: here,
   // In this order: compression needs the finished files.
-  plugins: [chunks.plugin, localized(), preloads(), offline(), compressed()],
+  plugins: [jsonAsScript, chunks.plugin, localized(), preloads(), offline(), compressed()],
   // Assets use relative paths, so that only the first file must know the base path.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   resolve: preactAsReact,
