@@ -16,7 +16,7 @@ const MAX_REQUESTS = 24;
 
 /** One line after a game: how the ratings changed, or why they did not. Nothing at casual tables. */
 export function RatingLine() {
-  const t = translator('ladder');
+  const t = translator(['ladder', 'common']);
   const { table, tableId, names, me } = useSeatView();
   const rating = useGameRating(table.clock === null ? undefined : tableId);
   if (rating === undefined || rating.state === 'pending') return null;
@@ -36,7 +36,8 @@ export function RatingLine() {
   const ordered = changes.toSorted((a, b) => orderOf(a.playerId) - orderOf(b.playerId));
   return (
     <p className={styles.lead}>
-      {t('changed.lead')}{' '}
+      {t('changed.lead')}
+      {t('common:between.sentences')}
       {ordered.map(({ playerId, before, after }, i) => {
         const figures = { player: names.subject(playerId), after: ratingText(after) };
         const text =

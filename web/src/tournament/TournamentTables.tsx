@@ -18,7 +18,7 @@ interface RoundPanelProps extends TournamentParts {
 }
 
 export function RoundPanel({ tournament, own, onChange, chosen, onChoose }: RoundPanelProps) {
-  const t = translator('tournament');
+  const t = translator(['tournament', 'common']);
   const selectId = useId();
   const { problem, run } = useRequest();
   const { id, current, rounds, round } = tournament;
@@ -54,7 +54,9 @@ export function RoundPanel({ tournament, own, onChange, chosen, onChoose }: Roun
       </header>
       {missing.length > 0 && (
         <p className={styles.missing}>
-          <strong>{t('missing.heading')}</strong> {listed(missing.map(nameOf))}
+          <strong>{t('missing.heading')}</strong>
+          {t('common:between.sentences')}
+          {listed(missing.map(nameOf))}
         </p>
       )}
       {problem !== undefined && <Problem>{problem}</Problem>}

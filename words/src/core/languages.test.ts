@@ -15,6 +15,7 @@ test.each([
 
 test('a language is named in itself, and knows its direction', () => {
   expect(languageName('en')).toBe('English');
+  expect(languageName('zh')).toBe('简体中文');
   expect(['en', 'de', 'zh', 'ar', 'ar-XB', 'art'].filter((language) => directionOf(language) === 'rtl')).toEqual([
     'ar',
     'ar-XB',

@@ -50,8 +50,11 @@ export function namesReader(language: string): boolean {
   return NAMES_READER.has(language);
 }
 
+/** Languages with more than one script: their names say which one the texts have. */
+const SCRIPTS: Partial<Record<LanguageId, string>> = { zh: 'zh-Hans' };
+
 /** The name of a language in itself: "Deutsch". */
 export function languageName(language: LanguageId): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(SCRIPTS[language] ?? language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

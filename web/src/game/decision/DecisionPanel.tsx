@@ -64,13 +64,15 @@ export function DecisionPanel({
 
 /** Why the suggested action is a good one. */
 export function Hint({ why }: { readonly why: string | undefined }) {
-  const t = translator('table');
+  const t = translator(['table', 'common']);
   if (why === undefined) return null;
   return (
     <p className={styles.hint}>
       <Lightbulb size={16} aria-hidden />
       <span>
-        <strong>{t('now.hint')}</strong> {why}
+        <strong>{t('now.hint')}</strong>
+        {t('common:between.sentences')}
+        {why}
       </span>
     </p>
   );

@@ -124,7 +124,8 @@ export function InviteAll() {
       )}
       {others.length > 0 && (
         <p className={room.muted}>
-          {t('room.otherAddresses')}{' '}
+          {t('room.otherAddresses')}
+          {t('common:between.sentences')}
           {others.map((other) => (
             <code key={other} className={room.address}>
               {tableLink(other, id)}

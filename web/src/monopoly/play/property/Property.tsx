@@ -131,7 +131,7 @@ const TYPES = {
 
 /** One own deed as a card: its rent, actions, and reasons for disabled ones. */
 function Deed({ spaceId, group }: { readonly spaceId: SpaceId; readonly group: LotGroup }) {
-  const t = translator('monopoly');
+  const t = translator(['monopoly', 'common']);
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
   const inspect = useSelection((selection) => selection.inspect);
   const { houses, mortgaged } = getProperty(view, spaceId);
@@ -174,7 +174,9 @@ function Deed({ spaceId, group }: { readonly spaceId: SpaceId; readonly group: L
             <ul>
               {barred.map((act) => (
                 <li key={act}>
-                  {t(`play.property.whyNot.${act}`)} {whyNot({ type: TYPES[act], spaceId })}
+                  {t(`play.property.whyNot.${act}`)}
+                  {t('common:between.sentences')}
+                  {whyNot({ type: TYPES[act], spaceId })}
                 </li>
               ))}
             </ul>
