@@ -39,7 +39,9 @@ export function Person({ playerId, isOut = false }: { readonly playerId: PlayerI
   return (
     <span className={isOut ? `${styles.person} ${styles.out}` : styles.person}>
       <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} size={44} />
-      <span dir="auto" className={styles.name}>{names.subject(playerId)}</span>
+      <span dir="auto" className={styles.name}>
+        {names.subject(playerId)}
+      </span>
     </span>
   );
 }

@@ -47,7 +47,9 @@ function SeatLine({ player, seat, state, isHost }: SeatLineProps) {
     <div className={styles.who}>
       <PlayerToken seat={seat} size={32} />
       <span className={styles.name}>
-        <strong dir="auto" title={player.name}>{player.name}</strong>
+        <strong dir="auto" title={player.name}>
+          {player.name}
+        </strong>
         <span className={styles.state}>{words()}</span>
       </span>
       <Mark className={isReady ? styles.ready : styles.state} size={20} aria-hidden />
