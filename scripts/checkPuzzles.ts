@@ -5,13 +5,13 @@ import { checkPuzzle, type PuzzleSet } from '@magnate/sim/core';
 
 /**
  * Judges the puzzles of the page again with the bots of today: in new worlds, and by searches of the strongest bot.
- * `npm run check:puzzles -- --worlds 400`, or of one game with `--game`; with `--write` doubtful ones are dropped.
+ * `npm run check:puzzles -- --worlds 3000`, or of one game with `--game`; with `--write` doubtful ones are dropped.
  */
 
 const { values: asked } = parseArgs({
   options: {
     game: { type: 'string' },
-    worlds: { type: 'string', default: '400' },
+    worlds: { type: 'string', default: '1500' },
     write: { type: 'boolean', default: false },
   },
 });

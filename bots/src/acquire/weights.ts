@@ -104,8 +104,27 @@ export const SECOND_WEIGHTS: Weights = {
   tradeMargin: 300,
 };
 
-/** The weights of steady play. */
-export const WEIGHTS: Weights = SECOND_WEIGHTS;
+/**
+ * The third version: a third of the way, on a logarithmic scale, from the second to the opponent that won most often
+ * against three of it.
+ */
+export const WEIGHTS: Weights = {
+  ...SECOND_WEIGHTS,
+  growth: 0.1262,
+  shareHope: 2.216,
+  bonusHope: 0.2479,
+  bonusUnsafe: 0.3747,
+  bonusSafe: 0.4374,
+  mergerNear: 0.005028,
+  mergerOwn: 0.1225,
+  refound: 2.114,
+  cashNeed: 1.038,
+  cashEnough: 3974,
+  rivals: 1.305,
+  leader: 0.7765,
+  founding: 3100,
+  lonelyPair: 3940,
+};
 
 /** The weights of steady play for each personality. */
 export const PERSONALITY_WEIGHTS: Readonly<Record<PersonalityBias, Weights>> = {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { playerWithWeights } from '../steady.ts';
-import { FIRST_WEIGHTS } from '../weights.ts';
+import { FIRST_WEIGHTS, SECOND_WEIGHTS } from '../weights.ts';
 import type { Traits } from '../../core/exploiter.ts';
 import exploiters from '../data/exploiters.json' with { type: 'json' };
 import { acquireExploiters } from './exploiter.ts';
@@ -15,6 +15,7 @@ import { buyMostExpensive, chaseMajorities, endEarly, foundFirst, holdAll, merge
 
 const NAMES = [
   'steady1',
+  'steady2',
   'dearest',
   'founder',
   'mergerHunter',
@@ -28,6 +29,7 @@ type Style = (typeof NAMES)[number];
 
 const OVERRIDES: Readonly<Record<Style, PolicyOverride<'acquire'> | undefined>> = {
   steady1: undefined,
+  steady2: undefined,
   dearest: buyMostExpensive,
   founder: foundFirst,
   mergerHunter: mergeFirst,
@@ -39,10 +41,12 @@ const OVERRIDES: Readonly<Record<Style, PolicyOverride<'acquire'> | undefined>> 
 };
 
 const firstSteady = playerWithWeights(FIRST_WEIGHTS);
+const secondSteady = playerWithWeights(SECOND_WEIGHTS);
 const firstSteadyWithoutEnd = playerWithWeights(FIRST_WEIGHTS, false);
 
 function sit(style: Style, playerId: PlayerId): SyncPlayer<'acquire'> {
-  const basePlayer = (style === 'lateEnder' ? firstSteadyWithoutEnd : firstSteady)(playerId);
+  const sitBase = style === 'steady2' ? secondSteady : style === 'lateEnder' ? firstSteadyWithoutEnd : firstSteady;
+  const basePlayer = sitBase(playerId);
   const override = OVERRIDES[style];
   return override === undefined ? basePlayer : withOverride(playerId, basePlayer, override);
 }
