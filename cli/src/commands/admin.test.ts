@@ -87,7 +87,8 @@ describe('magnate admin', () => {
     const state = async () => (await (await fetch(`${service.url}/game/${rated}/rating`)).json()) as { state: string };
     expect((await state()).state).toBe('voided');
     expect((await admin('void', rated, '--off', '--why', 'an error')).out).toBe('The game counts again.\n');
-    expect((await state()).state).toBe('rated');
+    // Its ratings may still be on their way.
+    await vi.waitUntil(async () => (await state()).state === 'rated', { timeout: 60_000 });
     expect((await admin('unname', 'nobody', '--why', 'rude')).err).toMatch(/^The service refused\./);
     const { entries } = JSON.parse((await admin('audit', '--json')).out) as {
       entries: { what: string; subject: string; why: string }[];

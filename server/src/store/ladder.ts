@@ -38,8 +38,8 @@ export interface LadderResult {
   readonly flags: readonly number[];
   /** When an operator voided it; null if none did. */
   readonly voidedAt: number | null;
-  /** How the ratings changed at once, until the next fit. */
-  readonly changes: readonly RatingChange[];
+  /** How the ratings changed at once, until the next fit; null before: a game is judged first. */
+  readonly changes: readonly RatingChange[] | null;
 }
 
 /** A result as listed: with the visibility of its table, if that is still stored. */

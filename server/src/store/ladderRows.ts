@@ -46,7 +46,7 @@ export class LadderRows implements LadderStore {
   async addResult({ gameId, ladder, at, places, reason, flags }: LadderResult): Promise<boolean> {
     const added = await this.#write(
       `INSERT INTO ladder_results (game_id, ladder, at, places, reason, flags, voided_at, changes)
-        VALUES (?, ?, ?, ?, ?, ?, ${NOT_VOIDED}, '[]') ON CONFLICT (game_id) DO NOTHING RETURNING game_id`,
+        VALUES (?, ?, ?, ?, ?, ?, ${NOT_VOIDED}, '${reason === null ? 'null' : '[]'}') ON CONFLICT (game_id) DO NOTHING RETURNING game_id`,
       [toText(gameId), ladder, at, toText(JSON.stringify(places)), reason ?? RATED, JSON.stringify(flags)],
     );
     await this.#write('UPDATE games SET judged = 1 WHERE id = ? AND judged = 0', [toText(gameId)]);
@@ -244,6 +244,6 @@ function resultFrom(row: RowOf<'ladder_results'>): LadderResult {
     reason: row.reason === RATED ? null : row.reason,
     flags: JSON.parse(row.flags) as readonly number[],
     voidedAt: row.voided_at === NOT_VOIDED ? null : row.voided_at,
-    changes: JSON.parse(fromText(row.changes)) as readonly RatingChange[],
+    changes: JSON.parse(fromText(row.changes)) as LadderResult['changes'],
   };
 }

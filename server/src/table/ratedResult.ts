@@ -45,7 +45,7 @@ export async function judged(store: Store, row: StoredGame): Promise<LadderResul
     reason,
     flags: reason === null ? await oneSidedTrades(store, row, tableState, played.accepted) : [],
     voidedAt: null,
-    changes: [],
+    changes: reason === null ? null : [],
   };
 }
 

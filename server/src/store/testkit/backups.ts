@@ -58,7 +58,7 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
   await store.profiles.addResults([{ entry: 'profile', ...result }], [sum]);
   const placed = { playerId: 'p1', entry: 'profile:a', place: 1 };
   const judged = { gameId: 'over', ladder: 'monopoly/classic', at: 1, places: [placed], reason: null, flags: [4] };
-  await store.ladder.addResult({ ...judged, voidedAt: null, changes: [] });
+  await store.ladder.addResult({ ...judged, voidedAt: null, changes: null });
   await store.ladder.takeFit(judged.ladder, 'node', 1, 2);
   const fit = { ladder: judged.ladder, fit: 1, season: 0, at: 1, results: 1, average: 1500.25 };
   const rating = { entry: 'profile:a', kind: 'profile', isRanked: true, value: 1500.5, body: { value: 1500.5 } };

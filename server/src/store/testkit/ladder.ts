@@ -12,7 +12,8 @@ function result(gameId: string, changed: Partial<LadderResult> = {}): LadderResu
     { playerId: 'p1', entry: `agent:${ODD_TEXTS.join('')}`, place: 1 },
     { playerId: 'p2', entry: 'bot:steady@2/none', place: 2 },
   ];
-  return { gameId, ladder: LADDER, at: 5, places, reason: null, flags: [], voidedAt: null, changes: [], ...changed };
+  const rated = { ladder: LADDER, at: 5, places, reason: null, flags: [], voidedAt: null, changes: null };
+  return { gameId, ...rated, ...changed };
 }
 
 function fitOf(fit: number, changed: Partial<LadderFit> = {}): LadderFit {

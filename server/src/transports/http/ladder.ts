@@ -198,7 +198,7 @@ export async function ratingsOfEntry(store: Pick<Store, 'ladder'>, entry: string
 export async function historyOfEntry(store: Pick<Store, 'ladder'>, entry: string) {
   const results = await store.ladder.latestOf(entry, HISTORY);
   return results.flatMap(({ ladder, at, changes }) =>
-    changes.flatMap(({ entry: own, after: value, low = value, high = value }) =>
+    (changes ?? []).flatMap(({ entry: own, after: value, low = value, high = value }) =>
       own === entry ? { ...partsOf(ladder), at, value, low, high } : [],
     ),
   );
@@ -315,13 +315,12 @@ function ratingOf(result: LadderResult | undefined): GameRating {
   if (result === undefined) return pending;
   const { reason, voidedAt, places, changes } = result;
   if (reason !== null) return { state: 'unrated', reason: reason as Unrated, changes: [] };
-  // A game is judged before it moves the ratings, and the first fit of a ladder takes a moment.
-  if (voidedAt === null && changes.length === 0) return pending;
+  if (voidedAt === null && changes === null) return pending;
   const playerOf = (entry: string) => places.find((each) => each.entry === entry)?.playerId ?? '';
   return {
     state: voidedAt === null ? 'rated' : 'voided',
     reason: null,
-    changes: changes.map(({ entry, before, after }) => ({ playerId: playerOf(entry), before, after })),
+    changes: (changes ?? []).map(({ entry, before, after }) => ({ playerId: playerOf(entry), before, after })),
   };
 }
 
