@@ -41,7 +41,7 @@ export const TRAINING_CONFIGS: { readonly [G in GameId]: TrainingConfig } = {
     regular: styleName('steady1'),
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.2,
-    heldOut: ['mergerHunter', 'seller'],
+    heldOut: ['mergerHunter', 'seller', 'exploiter1'],
     hidden: [48, 24],
     epochs: 6,
     batch: 128,
