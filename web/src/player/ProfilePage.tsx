@@ -39,7 +39,7 @@ export function ProfilePage() {
       const made = await work();
       setProfile(made);
       setDone(message);
-      nameSeats(made, t('person'));
+      nameSeats(made, t('defaultName'));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(error.code === 'DEVICE_NEEDED' ? t('profile.noKey') : refusalMessage(error));
@@ -153,7 +153,7 @@ function Create({ isFirst, onCreate }: CreateProps) {
   const { name, look } = useSettings();
   const [drawn] = useState(() => Math.floor(Math.random() * TOKEN_SHAPES.length));
   const seat = look ?? drawn;
-  const made = { name: name.trim() || t('person'), token: shapeOf(seat), colour: seat % TOKEN_SHAPES.length };
+  const made = { name: name.trim() || t('defaultName'), token: shapeOf(seat), colour: seat % TOKEN_SHAPES.length };
   return (
     <div className={styles.part}>
       <div className={styles.head}>

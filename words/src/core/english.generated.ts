@@ -3415,6 +3415,7 @@ export interface English {
   readonly page: { readonly description: ''; readonly noScript: '' };
   readonly player: {
     readonly person: '';
+    readonly defaultName: '';
     readonly bot: '';
     readonly model: '';
     readonly agent: '';
