@@ -1,6 +1,6 @@
 import { type LanguageId, languageName, LANGUAGES, wordsIn } from '@magnate/words';
 import type { Page, Response } from '@playwright/test';
-import { PHONE, SMALL_PHONE } from './browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, noSidewaysScroll } from './checks.ts';
 import { clippedTexts } from './clippedTexts.ts';
 import { expect, test } from './fixtures.ts';
@@ -80,6 +80,23 @@ for (const language of TRANSLATED) {
     }
   });
 }
+
+test.describe('amounts with the sign behind them', { tag: FULL_RUN_TAG }, () => {
+  test.use({ locale: 'de', viewport: DESKTOP });
+
+  test('leave the score sheet clear of my certificates', async ({ page, openPosition }) => {
+    await openAsSeats(page, await openPosition(positions.acquireMidGame()), ['p1']);
+    const certificates = page.locator('[data-certificates]');
+    await expect(certificates).toBeAttached();
+    await settled(page);
+    const isOver = certificates.evaluate((mine) => {
+      const [a, b] = [mine, mine.parentElement?.querySelector('table')].map((each) => each?.getBoundingClientRect());
+      if (a === undefined || b === undefined) return undefined;
+      return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    });
+    expect(await isOver).toBe(false);
+  });
+});
 
 for (const language of ['ar', 'zh'] as const) {
   test.describe(`axe in ${language}`, { tag: language === ALWAYS ? [] : FULL_RUN_TAG }, () => {
