@@ -121,6 +121,18 @@ test.describe('a slow connection', () => {
     await expect(ann.now).not.toContainText('Bid at least $41');
   });
 
+  test('the main button does not wait forever for advice', async ({ page, open }) => {
+    const table = await played(open, { turns: [], next: [[1, 2]] });
+    let requests = 0;
+    // Never answered.
+    await page.route(/table-monopoly-hints/, () => void requests++);
+    const ann = await Guest.at(page, table, ['p1']);
+    await ann.press('Roll the dice');
+    await ann.press('Buy for $60');
+    await ann.press('End turn');
+    expect(requests).toBeGreaterThan(0);
+  });
+
   test('a lost answer does not apply the action twice', async ({ page, open }) => {
     const table = await played(open, AUCTION);
     const lag = await Lag.on(page);
@@ -150,6 +162,8 @@ test.describe('a killed service', () => {
 
   test('comes back with everything, and applies presses made meanwhile', async ({ page, service, open }) => {
     const table = await played(open, { turns: [], next: [[1, 2]] });
+    // The worker for suggestions could not be loaded either: it is started again.
+    await page.route(/suggestionWorker/, (route) => route.abort('connectionreset'), { times: 1 });
     await page.clock.install();
     const ann = await Guest.at(page, table, ['p1']);
     await ann.press('Roll the dice');

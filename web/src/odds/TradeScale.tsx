@@ -80,6 +80,16 @@ function Side({ playerId, gain }: { readonly playerId: PlayerId; readonly gain: 
 let worker: Worker | undefined;
 let asked = 0;
 
+function started(): Worker {
+  const made = new Worker(new URL('./tradeWorker.ts', import.meta.url), { type: 'module' });
+  // It may have failed to load: the next terms start another one.
+  made.addEventListener('error', () => {
+    made.terminate();
+    if (worker === made) worker = undefined;
+  });
+  return made;
+}
+
 /** null until it is known, or if it cannot be judged. */
 function useAppraisal({
   proposerId,
@@ -95,7 +105,7 @@ function useAppraisal({
   useEffect(() => {
     asked += 1;
     const id = asked;
-    worker ??= new Worker(new URL('./tradeWorker.ts', import.meta.url), { type: 'module' });
+    worker ??= started();
     const answering = new AbortController();
     worker.addEventListener(
       'message',

@@ -63,7 +63,10 @@ export function useAdvice(seat: SeatView | null): Suggestion {
       isWanted = false;
     };
     const timer = setTimeout(() => take(null), PATIENCE);
-    void ask(seat, me, seat.view).then(take);
+    void Promise.all([ask(seat, me, seat.view), seat.gameUi.loadAdvice()])
+      .then(([action]) => action)
+      .catch(() => null)
+      .then(take);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -75,11 +78,11 @@ export function useAdvice(seat: SeatView | null): Suggestion {
   return useMemo(() => {
     if (key === undefined || view === undefined || names === undefined || rules === undefined || me === null)
       return NO_SUGGESTION;
-    if (advice?.key !== key || gameAdvice === undefined) {
+    if (advice?.key !== key) {
       const isSame = advice?.decision === rules.decisionKey(view);
       return { ...NO_SUGGESTION, isPending: true, previous: isSame ? advice.action : null };
     }
-    if (gameAdvice === null) return NO_SUGGESTION;
+    if (gameAdvice === undefined) return NO_SUGGESTION;
     const advised = advice.action;
     if (advised === null || !gameAdvice.isSafe(advised, view))
       return { ...NO_SUGGESTION, action: gameAdvice.fallback?.(view, me) ?? null };
@@ -93,15 +96,15 @@ export function useAdvice(seat: SeatView | null): Suggestion {
   }, [key, advice, gameAdvice, view, names, rules, me]);
 }
 
-/** Undefined while it loads, null if it cannot be loaded. */
-function useGameAdvice(seat: SeatView | null): GameAdvice | null | undefined {
+/** Undefined while it loads, or if it cannot be loaded. */
+function useGameAdvice(seat: SeatView | null): GameAdvice | undefined {
   const load = seat?.gameUi.loadAdvice;
-  const [loaded, setLoaded] = useState<GameAdvice | null>();
+  const [loaded, setLoaded] = useState<GameAdvice>();
   useEffect(() => {
     let isWanted = true;
     load?.().then(
       (gameAdvice) => isWanted && setLoaded(gameAdvice),
-      () => isWanted && setLoaded(null),
+      () => undefined,
     );
     return () => {
       isWanted = false;
@@ -144,8 +147,10 @@ function started(): Worker {
     waiting.get(key)?.(action);
     waiting.delete(key);
   });
-  // Without the worker there are no suggestions; the table goes on.
+  // There is no suggestion now; the table goes on, and the next question starts another worker: it may have failed to load.
   made.addEventListener('error', () => {
+    made.terminate();
+    if (worker === made) worker = undefined;
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   });
