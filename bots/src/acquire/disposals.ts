@@ -12,7 +12,7 @@ export interface Disposal {
 /** The gain by the number of shares given up. */
 const givenUp: number[] = [];
 
-/** The gain from holding so many shares more of a corporation of this size, or fewer. */
+/** The gain from holding `count` more shares of a corporation of this size, or fewer if it is negative. */
 function gainOfMove(evaluation: Evaluation, corporation: number, count: number, size: number): number {
   const place = corporation * SEATS + evaluation.me;
   move(evaluation, corporation, place, count);

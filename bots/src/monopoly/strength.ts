@@ -112,7 +112,7 @@ function readGroup(
 }
 
 /**
- * The strength of these holdings with this much cash over so many turns. Amounts are added in the same order for every
+ * The strength of these holdings with this much cash over a number of turns. Amounts are added in the same order for every
  * amount of cash.
  */
 export function strengthWith(holdings: Holdings, cash: number, turns: number, { strength: weigh }: Weights): number {
