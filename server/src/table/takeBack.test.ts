@@ -14,7 +14,8 @@ const CLOCK = { decision: 10, reserve: 0, grace: 50_000 };
 /** p1 has mortgaged a deed and asks to take it back. */
 async function asked(...names: readonly string[]) {
   const place = names.some((name) => name.startsWith('bot:')) ? createTestTables() : quietTestTables();
-  const made = await place.open({ players: players(...names), clock: CLOCK, options: OPTIONS });
+  // The position decides what a bot answers.
+  const made = await place.open({ players: players(...names), clock: CLOCK, options: OPTIONS, seed: 'agreed' });
   await made.table.host.start(HOST);
   const { table } = made;
   const people = made.opened.players.filter(({ model }) => model === 'human');
