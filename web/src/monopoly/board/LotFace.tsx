@@ -14,6 +14,9 @@ import { colourOfGroup } from './groupColours.ts';
 import { laneDepth, signBox } from './tokenLayout.ts';
 import { fits, readShortForms, SQUEEZED, widthOf, wrap } from './wrap.ts';
 
+/** How far the deed of a mortgaged lot is turned, in degrees. */
+const TURNED = -14;
+
 export interface LotFaceProps {
   readonly lot: Lot;
   readonly fit: Fit;
@@ -54,7 +57,7 @@ export function LotFace(props: LotFaceProps) {
       {seat !== undefined && !isTabbed && (
         <OwnerSign box={fit.hasNames ? signBox(strip) : freeBody} seat={seat} most={26 * fit.px} />
       )}
-      {isMortgaged && <rect {...box} className={styles.veil} />}
+      {isMortgaged && <rect {...box} className={fit.skin === 'classic' ? styles.greyed : styles.veil} />}
       {isMortgaged && <rect {...box} fill={`url(#${patternId(patterns, 'hatch')})`} />}
       {fit.hasNames && (
         <LotWords lot={lot} note={note} brief={brief} fit={fit} body={body} isOwned={seat !== undefined} />
@@ -116,17 +119,23 @@ function LotPrice({ note, fit, body }: BodyProps) {
   return <Lines box={body} fit={fit} lines={[{ text: note }]} isTurned={isTurned} />;
 }
 
-/** A mortgaged lot has no buildings: its band is free for the sign. */
+/** A mortgaged lot has no buildings: its band is free for the sign, in classic its deed turned over. */
 function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
   const t = translator('monopoly');
   const { x, y } = middleOf(box);
+  const isDeed = fit.skin === 'classic';
+  const height = isDeed ? Math.max(19 * fit.px, Math.min(box.width, box.height, 34 * fit.px) * 0.86) : 17 * fit.px;
+  const width = isDeed ? height * 0.78 : height;
+  const radius = isDeed ? 2.5 * fit.px : height / 2;
+  const card = { x: x - width / 2, y: y - height / 2, width, height };
   return (
-    <>
-      <circle className={face.mark} cx={x} cy={y} r={8.5 * fit.px} strokeWidth={1.5 * fit.px} />
+    <g transform={isDeed ? `rotate(${TURNED} ${x} ${y})` : undefined}>
+      <rect className={face.mark} {...card} rx={radius} strokeWidth={1.5 * fit.px} />
+      {isDeed && <rect className={styles.rim} {...inset(card, 2 * fit.px)} rx={radius / 2} strokeWidth={0.75 * fit.px} />}
       <text className={`${face.words} ${face.strong}`} x={x} y={y} fontSize={12 * fit.px}>
         {t('board.face.mortgaged')}
       </text>
-    </>
+    </g>
   );
 }
 
