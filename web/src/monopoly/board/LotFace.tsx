@@ -131,7 +131,9 @@ function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
   return (
     <g transform={isDeed ? `rotate(${TURNED} ${x} ${y})` : undefined}>
       <rect className={face.mark} {...card} rx={radius} strokeWidth={1.5 * fit.px} />
-      {isDeed && <rect className={styles.rim} {...inset(card, 2 * fit.px)} rx={radius / 2} strokeWidth={0.75 * fit.px} />}
+      {isDeed && (
+        <rect className={styles.rim} {...inset(card, 2 * fit.px)} rx={radius / 2} strokeWidth={0.75 * fit.px} />
+      )}
       <text className={`${face.words} ${face.strong}`} x={x} y={y} fontSize={12 * fit.px}>
         {t('board.face.mortgaged')}
       </text>
