@@ -93,7 +93,11 @@ function isCount(placeholder: string, path: string): boolean {
   return MAY_OMIT_COUNT.test(path) && /^\{\{count\b/.test(placeholder);
 }
 
-/** Placeholders and elements. */
+/** Placeholders and elements. A language may begin a sentence with a value that others have inside one. */
 function placeholdersOf(text: string): ReadonlySet<string> {
-  return new Set((text.match(/\{\{.*?\}\}|<\/?\w+>|\$t\(.*?\)/g) ?? []).map((each) => each.replaceAll(' ', '')));
+  return new Set(
+    (text.match(/\{\{.*?\}\}|<\/?\w+>|\$t\(.*?\)/g) ?? []).map((each) =>
+      each.replaceAll(' ', '').replace(/,capital\}/, '}'),
+    ),
+  );
 }

@@ -34,11 +34,11 @@ test('an offer is drafted, countered by Ben, countered by me, and accepted', asy
   const offer = builder.getByRole('button', { name: 'Offer to Ben' });
 
   await expect(offer).toHaveAccessibleDescription('Add something to the trade.');
-  await builder.getByRole('button', { name: 'Vermont Avenue from Ben completes Light blue for you' }).click();
+  await builder.getByRole('button', { name: 'Vermont Avenue from Ben completes light blue for you' }).click();
   await expect(theirs.getByRole('checkbox', { name: 'Vermont Avenue' })).toBeChecked();
   await builder.getByRole('button', { name: 'Clear' }).click();
   await theirs.getByRole('checkbox', { name: 'Vermont Avenue' }).check();
-  await expect(builder).toContainText('You would complete Light blue.');
+  await expect(builder).toContainText('You would complete light blue.');
   await mine.getByRole('textbox').fill('5000');
   await expect(offer).toHaveAccessibleDescription('You need $3,720 more.');
   await mine.getByRole('textbox').fill('50');
@@ -50,7 +50,7 @@ test('an offer is drafted, countered by Ben, countered by me, and accepted', asy
   await mine.getByRole('checkbox', { name: 'Connecticut Avenue' }).check();
   await expect(builder).not.toContainText('You would complete');
   await builder.getByRole('button', { name: 'Undo' }).click();
-  await expect(builder).toContainText('You would complete Light blue.');
+  await expect(builder).toContainText('You would complete light blue.');
   await ann.click(offer);
   await expect(panel.getByRole('article')).toContainText('Your offer to Ben.');
 
@@ -143,7 +143,7 @@ test('houses are built and sold evenly by tapping the board, which gives reasons
 
   await ann.press('Build');
   await expect(ann.board).toContainText('Tap a street to build on it.');
-  await expect(ann.button('One on each of Light blue for $150 · rent $16 → $40')).toBeEnabled();
+  await expect(ann.button('One on each of light blue for $150 · rent $16 → $40')).toBeEnabled();
   await ann.tap('Oriental Avenue');
   await expect(ann.space('Oriental Avenue')).toHaveAccessibleName(/1 house, rent \$30/);
   await ann.tap('Oriental Avenue');

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { directionOf, languageFor, languageName, MIRRORED_PSEUDO_LOCALE } from './languages.ts';
+import {
+  capitalised,
+  directionOf,
+  insideSentence,
+  languageFor,
+  languageName,
+  MIRRORED_PSEUDO_LOCALE,
+} from './languages.ts';
 import { isSignFirst, money, loadWords, words } from './words.ts';
 import { namesOf } from './names.ts';
 
@@ -11,6 +18,11 @@ test.each([
   [['xx', 'en-XA'], 'en-XA'],
 ] as const)('%j are served in %s', (tags, language) => {
   expect(languageFor(tags)).toBe(language);
+});
+
+test('a title inside a sentence loses its capital, except where nouns have one', () => {
+  expect([insideSentence('Dark blue', 'en'), insideSentence('Dunkelblau', 'de')]).toEqual(['dark blue', 'Dunkelblau']);
+  expect(capitalised('bleu foncé', 'fr')).toBe('Bleu foncé');
 });
 
 test('a language is named in itself, and knows its direction', () => {

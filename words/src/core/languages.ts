@@ -50,11 +50,25 @@ export function namesReader(language: string): boolean {
   return NAMES_READER.has(language);
 }
 
+/** In these, nouns keep their capital inside a sentence. */
+const CAPITALISES_NOUNS: ReadonlySet<string> = new Set(['de']);
+
+/** A title as part of a sentence: "Dark blue" becomes "dark blue". */
+export function insideSentence(title: string, language: string): string {
+  if (CAPITALISES_NOUNS.has(language)) return title;
+  return title.charAt(0).toLocaleLowerCase(language) + title.slice(1);
+}
+
+/** The same as the beginning of a sentence. */
+export function capitalised(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
 /** Languages with more than one script: their names say which one the texts have. */
 const SCRIPTS: Partial<Record<LanguageId, string>> = { zh: 'zh-Hans' };
 
 /** The name of a language in itself: "Deutsch". */
 export function languageName(language: LanguageId): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(SCRIPTS[language] ?? language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalised(name, language);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { en } from './english.ts';
 import { FORMATS, TextStore } from './textStore.ts';
+import { translations } from './translations.generated.ts';
 
 const TEXTS = {
   plain: 'Buy it',
@@ -98,7 +99,8 @@ test('languages are apart, and a change of language is reported', () => {
 });
 
 test('every format in the catalogues is known', async () => {
-  const all = JSON.stringify(await Promise.all(Object.values(en).map((load) => load())));
+  const files = [en, ...Object.values(translations)].flatMap((language) => Object.values(language));
+  const all = JSON.stringify(await Promise.all(files.map((load) => load())));
   const formats = new Set(Array.from(all.matchAll(/\{\{\s*\w+\s*,\s*(.+?)\s*\}\}/g), ([, format]) => format));
   expect([...formats].sort()).toEqual(Object.keys(FORMATS).sort());
 });

@@ -1,6 +1,6 @@
 import { formatsOf } from './format.ts';
 import { withSign } from './currency.ts';
-import { directionOf } from './languages.ts';
+import { capitalised, directionOf } from './languages.ts';
 
 /**
  * Texts by language and part, in the JSON format of i18next and with its method names: nested keys, `{{name}}` and
@@ -150,6 +150,7 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*(?:,\s*(.+?)\s*)?\}\}/g;
 /** Formats of values. */
 export const FORMATS: Readonly<Record<string, (value: unknown, language: string) => string>> = {
   money: (value, language) => withSign(formatsOf(language).money, Number(value)),
+  capital: (value, language) => capitalised(String(value), language),
   whole: (value, language) => formatsOf(language).whole.format(Number(value)),
   list: (value, language) => formatsOf(language).list.format(itemsOf(value, language)),
   'list(type: disjunction)': (value, language) => formatsOf(language).anyOf.format(itemsOf(value, language)),

@@ -26,9 +26,9 @@ const view: GameView = monopoly.view(
 test('both players read what they would gain, lose and pay', () => {
   const deal = { proposerId: 'a', recipientId: 'b', offered: {}, requested: { properties: [3, 39] } };
   expect(consequences(view, deal, namesOf(people, 'a'))).toEqual([
-    'You would complete Brown.',
+    'You would complete brown.',
     'You would pay $3 in mortgage fees right away.',
-    'Ben would break up Dark blue.',
+    'Ben would break up dark blue.',
   ]);
 });
 

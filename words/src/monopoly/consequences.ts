@@ -13,7 +13,7 @@ import {
 } from '@magnate/engine/monopoly';
 import type { Names } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
-import { groupName } from './places.ts';
+import { groupInSentence } from './places.ts';
 
 /** The effect of a trade on both players. */
 
@@ -91,7 +91,7 @@ function count(fees: Map<PlayerId, number>, events: readonly GameEvent[]): void 
 /** The effect of a trade on both, in sentences: groups completed or broken up, and fees for mortgages. */
 export function consequences(view: GameView, deal: Deal, names: Names): readonly string[] {
   const board = boardOf(view.options);
-  const nameAll = (groups: readonly LotGroup[]) => listed(groups.map((group) => groupName(group, board)));
+  const nameAll = (groups: readonly LotGroup[]) => listed(groups.map((group) => groupInSentence(group, board)));
   const fees = feesOf(view, deal);
   return groupChanges(view, deal).flatMap(({ playerId, completes, breaks }) => {
     const form = names.form(playerId);

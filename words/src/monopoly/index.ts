@@ -8,6 +8,7 @@ export {
   cardText,
   cardWords,
   deckName,
+  groupInSentence,
   groupName,
   jailCardName,
   jailCardTitle,

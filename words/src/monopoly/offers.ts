@@ -16,7 +16,7 @@ import { words } from '../core/words.ts';
 import { lotName } from './auction.ts';
 import { inBoardCurrency } from './boardMoney.ts';
 import { moveName } from './moves.ts';
-import { buildingWithArticle, groupName, placeName } from './places.ts';
+import { buildingWithArticle, groupInSentence, placeName } from './places.ts';
 import { sideWords } from './trade.ts';
 import { creditorWords } from './waiting.ts';
 
@@ -42,7 +42,7 @@ const SAYERS: Sayers = {
   BuildHouse: (offer, view) => words.t('monopoly/offers:BuildHouse', { lots: lotsIn(offer, view) }),
   SellBuilding: (offer, view) => words.t('monopoly/offers:SellBuilding', { lots: lotsIn(offer, view) }),
   SellGroup: ({ groups = [] }, { options }) =>
-    words.t('monopoly/offers:SellGroup', { groups: groups.map((group) => groupName(group, boardOf(options))) }),
+    words.t('monopoly/offers:SellGroup', { groups: groups.map((group) => groupInSentence(group, boardOf(options))) }),
   MortgageProperty: (offer, view) => words.t('monopoly/offers:MortgageProperty', { lots: lotsIn(offer, view) }),
   UnmortgageProperty: (offer, view) => words.t('monopoly/offers:UnmortgageProperty', { lots: lotsIn(offer, view) }),
   ProposeTrade: ({ to = [] }, _, names) => words.t('monopoly/offers:ProposeTrade', { players: objects(names, to) }),

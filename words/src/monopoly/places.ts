@@ -13,6 +13,7 @@ import {
   STANDARD_BOARD,
   type Themed,
 } from '@magnate/engine/monopoly';
+import { insideSentence } from '../core/languages.ts';
 import { isolated } from '../core/names.ts';
 import type { OwnNames } from '../core/refusal.ts';
 import { words } from '../core/words.ts';
@@ -30,9 +31,19 @@ export function placeName(spaceId: SpaceId, board: Board = STANDARD_BOARD): stri
   return isolated(board.spaces[spaceId]?.name ?? String(spaceId));
 }
 
+/** As a title: "Dark blue". */
 export function groupName(group: LotGroup, board: Board = STANDARD_BOARD): string {
+  return ownGroupName(group, board) ?? words.t(`monopoly:play.group.${group}`);
+}
+
+/** Inside a sentence: "dark blue". */
+export function groupInSentence(group: LotGroup, board: Board = STANDARD_BOARD): string {
+  return ownGroupName(group, board) ?? insideSentence(words.t(`monopoly:play.group.${group}`), words.language);
+}
+
+function ownGroupName(group: LotGroup, board: Board): string | undefined {
   const own = board === STANDARD_BOARD ? undefined : board.groupNames[group];
-  return own === undefined ? words.t(`monopoly:play.group.${group}`) : isolated(own);
+  return own === undefined ? undefined : isolated(own);
 }
 
 /** The space of the pot; undefined if there are several. */

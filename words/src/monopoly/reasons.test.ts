@@ -21,9 +21,9 @@ const buy: Action = { type: 'BuyProperty', playerId: 'a' };
 const at = (position: number, cash = 1500) => [{ id: 'a', position, cash }, { id: 'b' }, { id: 'c' }];
 
 test.each([
-  ['completes', { 16: { owner: 'a' }, 18: { owner: 'a' } }, 'It completes your Orange group.'],
-  ['blocks', { 16: { owner: 'b' }, 18: { owner: 'b' } }, 'It keeps Ben from completing Orange.'],
-  ['continues', { 16: { owner: 'a' }, 18: { owner: 'b' } }, 'You already have 1 of 3 Orange.'],
+  ['completes', { 16: { owner: 'a' }, 18: { owner: 'a' } }, 'It completes your orange group.'],
+  ['blocks', { 16: { owner: 'b' }, 18: { owner: 'b' } }, 'It keeps Ben from completing orange.'],
+  ['continues', { 16: { owner: 'a' }, 18: { owner: 'b' } }, 'You already have 1 of 3 orange.'],
   ['is new', {}, 'You keep $1,300, and every deed is something to trade with.'],
 ])('a purchase that %s', (_, deeds, reason) => {
   expect(reasonWords(buy, viewOf({ players: at(19), deeds }), names)).toBe(reason);
@@ -68,8 +68,8 @@ test('a trade names the groups of both sides', () => {
     to: 'b',
     offer: { offered: { properties: offered }, requested: { properties: requested } },
   });
-  expect(reasonWords(offer([37], [3]), view, names)).toBe('You complete Brown and Ben completes Dark blue.');
-  expect(reasonWords(offer([], [3]), view, names)).toBe('It completes your Brown group.');
+  expect(reasonWords(offer([37], [3]), view, names)).toBe('You complete brown and Ben completes dark blue.');
+  expect(reasonWords(offer([], [3]), view, names)).toBe('It completes your brown group.');
 });
 
 test('a rejected offer names what it would cost', () => {
@@ -84,6 +84,6 @@ test('a rejected offer names what it would cost', () => {
   };
   const reject = (view: GameView) =>
     reasonWords({ type: 'RejectTrade', playerId: 'a', tradeId: view.trades[0]?.id ?? '' }, view, names);
-  expect(reject(asked(1))).toBe('It would give Ben all of Brown.');
-  expect(reject(asked(39))).toBe('It would break up your Dark blue group.');
+  expect(reject(asked(1))).toBe('It would give Ben all of brown.');
+  expect(reject(asked(39))).toBe('It would break up your dark blue group.');
 });

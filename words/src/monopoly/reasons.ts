@@ -18,7 +18,7 @@ import type { Names } from '../core/names.ts';
 import { listed, words } from '../core/words.ts';
 import { inBoardCurrency } from './boardMoney.ts';
 import { groupChanges } from './consequences.ts';
-import { groupName, placeName } from './places.ts';
+import { groupInSentence, placeName } from './places.ts';
 
 /**
  * Why an action is a good one, in one sentence to the player who decides. It names a fact of the position, not the
@@ -110,7 +110,7 @@ function lotReason(view: GameView, me: PlayerId, spaceId: SpaceId, names: Names)
   const found = othersIn(view, spaceId);
   if (found === undefined || found.owners.length === 0) return undefined;
   const { owners } = found;
-  const group = groupName(found.group, boardOf(view.options));
+  const group = groupInSentence(found.group, boardOf(view.options));
   const has = owners.filter((owner) => owner === me).length;
   const [first = null] = owners;
   if (has === owners.length) return words.t('monopoly/reasons:buy.completes', { group });
@@ -246,7 +246,7 @@ function priceOf(view: GameView, spaceId: SpaceId): number {
 }
 
 function groupsIn(view: GameView, groups: readonly LotGroup[]): string {
-  return listed(groups.map((group) => groupName(group, boardOf(view.options))));
+  return listed(groups.map((group) => groupInSentence(group, boardOf(view.options))));
 }
 
 function tradeIn(view: GameView, { tradeId }: { readonly tradeId: string }) {

@@ -1,6 +1,6 @@
 import { type Lot, lotAt, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
 import { money, translator } from '@magnate/words';
-import { groupName, placeName } from '@magnate/words/monopoly';
+import { groupInSentence, placeName } from '@magnate/words/monopoly';
 import type { CSSProperties } from 'react';
 import { EndCard, FlightToPlayer, MomentCard, Notes, Passing, Person } from '../../game/MomentCard.tsx';
 import { useMoment } from '../../game/moments.ts';
@@ -89,7 +89,7 @@ interface GroupWonProps extends Extract<MonopolyMoment, { readonly kind: 'group'
 function GroupWon({ group, playerId, milliseconds, fit }: GroupWonProps) {
   const t = translator('monopoly');
   const { names } = useSeatView<'monopoly'>();
-  const name = groupName(group, fit.board);
+  const name = groupInSentence(group, fit.board);
   return (
     <>
       <Light spaces={fit.board.groupSpaces[group]} fit={fit} milliseconds={milliseconds} />

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { boardOf, cashFlow, type GameEvent, groupsWonBy, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { words, paragraph } from '@magnate/words';
-import { groupName } from '@magnate/words/monopoly';
+import { groupInSentence } from '@magnate/words/monopoly';
 import type { GameUi } from '../../game/gameUi.ts';
 import { recapRulesFrom } from '../../game/recap.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
@@ -46,7 +46,7 @@ export const recap: GameUi['recap'] = {
   decisive: (event, names, view, later = []) => {
     const groups = groupsWon(event, view, later).map(([group, playerId]) =>
       words.t('monopoly:board.recap.group', {
-        group: view.game === 'monopoly' ? groupName(group, boardOf(view.options)) : group,
+        group: view.game === 'monopoly' ? groupInSentence(group, boardOf(view.options)) : group,
         player: names.object(playerId),
       }),
     );

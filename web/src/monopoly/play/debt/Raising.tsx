@@ -18,7 +18,7 @@ import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { TALL_FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
-import { placeName, groupName } from '@magnate/words/monopoly';
+import { placeName, groupInSentence } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
 import type { PlayerId } from '@magnate/engine';
 import { afterAction, cashOf } from '../actionPreview.ts';
@@ -235,7 +235,7 @@ function raiseWords(raise: Raise, view: GameView): string {
       return words.t(`monopoly:play.raise.sell.${building}`, { place: placeName(raise.spaceId, board) });
     }
     case 'SellGroup':
-      return words.t('monopoly:play.raise.sellGroup', { group: groupName(raise.group, board) });
+      return words.t('monopoly:play.raise.sellGroup', { group: groupInSentence(raise.group, board) });
   }
 }
 

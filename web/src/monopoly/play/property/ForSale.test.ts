@@ -22,9 +22,9 @@ const lot = (spaceId: number): Lot => {
 
 test('has the effect of the lot for me and for others', () => {
   const factsOf = (spaceId: number) => groupFacts(view, lot(spaceId), 'a', namesOf(playerInfos, 'a'));
-  expect(factsOf(39)).toEqual(['It would complete your Dark blue group.']);
-  expect(factsOf(3)).toEqual(['It would complete Ben’s Brown group.']);
-  expect(factsOf(15)).toEqual(['You have 1 of 4 Railroads.']);
+  expect(factsOf(39)).toEqual(['It would complete your dark blue group.']);
+  expect(factsOf(3)).toEqual(['It would complete Ben’s brown group.']);
+  expect(factsOf(15)).toEqual(['You have 1 of 4 railroads.']);
   expect(factsOf(12)).toEqual([]);
 });
 

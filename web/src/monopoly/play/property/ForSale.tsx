@@ -15,7 +15,7 @@ import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
 import { TitleDeed } from '../../board/TitleDeed.tsx';
 import { countIn, wouldComplete } from '../lotGroups.ts';
-import { groupName } from '@magnate/words/monopoly';
+import { groupInSentence } from '@magnate/words/monopoly';
 import styles from './ForSale.module.css';
 
 interface ForSaleProps {
@@ -62,7 +62,7 @@ export function ForSale({ spaceId, children, more }: ForSaleProps) {
 /** Whose group this lot would complete or begin, in short sentences. */
 export function groupFacts(view: GameView, lot: Lot, me: PlayerId | null, names: Names): readonly string[] {
   const board = boardOf(view.options);
-  const group = groupName(lot.group, board);
+  const group = groupInSentence(lot.group, board);
   const facts: string[] = [];
   if (me !== null) {
     const has = countIn(view, me, lot.group);
@@ -97,13 +97,13 @@ function rentWords(lot: Lot, board: Board): string {
     case 'railroad':
       return words.t(`monopoly:play.deed.${isUsual ? 'rentRailroads' : 'rentByCount'}`, {
         ...endsOf(board.railroadRents),
-        group: groupName(lot.group, board),
+        group: groupInSentence(lot.group, board),
       });
     case 'utility': {
       const { one, all } = endsOf(board.utilityFactors);
       return isUsual
         ? words.t('monopoly:play.deed.rentUtilities', { one, both: all })
-        : words.t('monopoly:play.deed.rentTimes', { one, all, group: groupName(lot.group, board) });
+        : words.t('monopoly:play.deed.rentTimes', { one, all, group: groupInSentence(lot.group, board) });
     }
   }
 }

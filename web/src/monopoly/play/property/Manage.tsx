@@ -8,7 +8,7 @@ import {
   type GameView,
   hasMonopoly,
 } from '@magnate/engine/monopoly';
-import { groupName, bankLine } from '@magnate/words/monopoly';
+import { groupInSentence, bankLine } from '@magnate/words/monopoly';
 import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { translator } from '@magnate/words';
@@ -77,7 +77,7 @@ function Rounds() {
   };
   return buildingRounds(view, me).map((round) => (
     <Button key={round.group} wide onClick={() => void build(round)}>
-      {t('play.mode.round', { ...round, group: groupName(round.group, board) })}
+      {t('play.mode.round', { ...round, group: groupInSentence(round.group, board) })}
     </Button>
   ));
 }

@@ -21,7 +21,7 @@ import { Built } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
 import { groupSaleValue } from '../actionPreview.ts';
 import { type Move, offered, sumAt } from '../../board/decision.ts';
-import { jailCardTitle, placeName, rentWords, groupName } from '@magnate/words/monopoly';
+import { jailCardTitle, placeName, rentWords, groupInSentence } from '@magnate/words/monopoly';
 import { byGroup, type GroupOfLots } from '../lotGroups.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
@@ -110,7 +110,7 @@ function GroupSale({ group }: { readonly group: ColorGroup }) {
       small
       kind="secondary"
       confirm={{
-        question: t('play.property.sellGroupAsk', { group: groupName(group, board), amount }),
+        question: t('play.property.sellGroupAsk', { group: groupInSentence(group, board), amount }),
         words: t('play.property.sellGroupYes', { amount }),
       }}
     >

@@ -8,7 +8,7 @@ import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { ActionFeedback } from '../../../game/ActionFeedback.tsx';
 import { useSeatView, useSubject } from '../../../game/seatView.ts';
-import { consequences, groupName, placeName } from '@magnate/words/monopoly';
+import { consequences, groupInSentence, placeName } from '@magnate/words/monopoly';
 import type { Move } from '../../board/decision.ts';
 import {
   cleared,
@@ -142,13 +142,13 @@ function Ideas({ me, history, onChange }: IdeasProps) {
             {from === me
               ? t('play.trade.ideaGive', {
                   place: placeName(spaceId, board),
-                  group: groupName(group, board),
+                  group: groupInSentence(group, board),
                   name: names.object(to),
                 })
               : t('play.trade.ideaGet', {
                   ...who,
                   place: placeName(spaceId, board),
-                  group: groupName(group, board),
+                  group: groupInSentence(group, board),
                   name: names.object(from),
                 })}
           </Button>
