@@ -11,6 +11,9 @@ import { FULL_RUN_TAG } from '../../scripts/fullRun.ts';
 
 test.use({ reducedMotion: 'no-preference', fresh: true });
 
+/** A rent that has a moment of its own, with the usual cash at the start. */
+const BIG_RENT = 300;
+
 /** The last action of each leads to the moment. */
 const MOMENTS: Readonly<Record<string, () => Position>> = {
   'a whole group': () =>
@@ -23,6 +26,22 @@ const MOMENTS: Readonly<Record<string, () => Position>> = {
     }),
   'a bankruptcy': () =>
     reached({ game: 'monopoly', from: 90, until: ({ players }) => players.some(({ isActive }) => !isActive) }),
+  'a big rent': () => {
+    let cash: readonly number[] = [];
+    let trades = 0;
+    return reached({
+      game: 'monopoly',
+      from: 30,
+      until: ({ players, tradesMade }) => {
+        const changes = players.map((player, i) => player.cash - (cash[i] ?? player.cash));
+        const most = Math.max(...changes);
+        const isPaid = most >= BIG_RENT && most === -Math.min(...changes) && tradesMade === trades;
+        cash = players.map((player) => player.cash);
+        trades = tradesMade;
+        return isPaid;
+      },
+    });
+  },
   'the end of Monopoly': positions.monopolyEnd,
   // With a question for the reader after it.
   'a merger': positions.acquireDisposal,
