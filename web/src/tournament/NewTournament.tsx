@@ -1,9 +1,8 @@
-import type { Tournaments } from '@magnate/protocol';
 import { LLM_PREFIX } from '@magnate/protocol/models';
 import { botAbout, botLabel, botNames, translator } from '@magnate/words';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button, LinkButton } from '../design/Button.tsx';
+import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Field } from '../design/Field.tsx';
 import { Loading } from '../design/loaded.tsx';
@@ -17,7 +16,8 @@ import { Part, Tiles } from '../home/new/Part.tsx';
 import { RulesPart } from '../home/new/RulesPart.tsx';
 import { ruleFormFor, sound } from '../home/new/ruleForms.ts';
 import { Problem, sayProblem } from '../home/Problem.tsx';
-import { keepTournament, ownTournaments, tournamentApi } from '../sync/tournaments.ts';
+import { keepTournament, tournamentApi } from '../sync/tournaments.ts';
+import { ListedTournaments, OwnTournaments } from './TournamentLists.tsx';
 import styles from './tournament.module.css';
 import {
   ABSENCES,
@@ -303,73 +303,5 @@ function RoundsPart({ form, isWrong, onChange }: PartProps & { readonly isWrong:
         {t('make.listed')}
       </Toggle>
     </Part>
-  );
-}
-
-function OwnTournaments() {
-  const t = translator('tournament');
-  const [own] = useState(ownTournaments);
-  if (own.length === 0) return null;
-  return (
-    <section className={styles.section} aria-label={t('list.own')}>
-      <h2>{t('list.own')}</h2>
-      <ul className={styles.list}>
-        {own.map(({ id, name }) => (
-          <li key={id} className={styles.row}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <LinkButton small href={`/tournament/${id}`} label={t('list.goTo', { name })}>
-              {t('list.go')}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ListedTournaments() {
-  const t = translator(['tournament', 'common']);
-  const [pages, setPages] = useState<readonly Tournaments[]>([]);
-  const last = pages.at(-1);
-  const read = (after?: string) => {
-    tournamentApi.list(after).then(
-      (page) => setPages((before) => (after === undefined ? [page] : [...before, page])),
-      // The form above works without the list, and says itself if the service is away.
-      () => undefined,
-    );
-  };
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(() => read(), []);
-  const all = pages.flatMap(({ tournaments }) => tournaments);
-  if (all.length === 0) return null;
-  return (
-    <section className={styles.section} aria-label={t('list.heading')}>
-      <h2>{t('list.heading')}</h2>
-      <ul className={styles.list}>
-        {all.map(({ id, name, game, status, players }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
-              <small className={styles.small}>
-                <bdi>{t(`common:games.${game}.title`)}</bdi> · {t('list.players', { count: players })} ·{' '}
-                {t(`status.${status}`)}
-              </small>
-            </span>
-            <LinkButton small href={`/tournament/${id}`} label={t('list.goTo', { name })}>
-              {t('list.go')}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-      {last !== undefined && last.next !== null && (
-        <Button small onClick={() => read(last.next ?? undefined)}>
-          {t('list.more')}
-        </Button>
-      )}
-    </section>
   );
 }
