@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -24,7 +24,10 @@ beforeEach(async () => {
   writeFileSync(models, JSON.stringify({ models: [{ ...model, prices: { input: 1, output: 4 } }] }));
 });
 
-afterEach(() => fake.close());
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await fake.close();
+});
 
 const ARENA = ['arena', 'monopoly', '--bots', 'llm:fake,random', '--options', '{"maxRounds":3}', '--json'];
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 import { servedRecord } from '../testkit/serviceRecords.ts';
 
@@ -12,6 +12,7 @@ import { servedRecord } from '../testkit/serviceRecords.ts';
 const folder = mkdtempSync(join(tmpdir(), 'magnate-why-'));
 const record = join(folder, 'game.json');
 writeFileSync(record, JSON.stringify(servedRecord('acquire')));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const decision = (version: number, more: object) => ({
   version,

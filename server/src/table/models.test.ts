@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import { openRecordedReplies, MissingReply } from '@magnate/models';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryLeases } from '../store/leases.ts';
 import { openSqlite } from '../store/sqlite/sqliteStore.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
@@ -231,6 +231,7 @@ test('a call that was pending when the service was killed counts as spent', asyn
 
 test('a service that is killed after an action has stored its decision', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-killed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const real = await openSqlite(folder);
   const deaths = { written: 0, isDead: false };
   // The process ends right after the third answer of a model was written: nothing later reaches the disk.
@@ -326,7 +327,11 @@ test('a node that loses its lease during a call plays nothing and makes no furth
 });
 
 describe('recorded replies', () => {
-  const file = () => join(mkdtempSync(join(tmpdir(), 'magnate-tape-')), 'tape.jsonl');
+  const file = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'magnate-tape-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return join(folder, 'tape.jsonl');
+  };
   const game = { players: MODELS, options: SHORT, seed: 'tape' };
 
   async function played(replies: ReturnType<typeof openRecordedReplies>): Promise<Table> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { BadSetting } from '../../config/settingFields.ts';
 import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
@@ -27,7 +27,9 @@ describe('a base path', () => {
 });
 
 test('index.html contains the base path and refers to its assets under it', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'magnate-base-')), 'index.html');
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-base-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'index.html');
   writeFileSync(
     file,
     '<title>M</title><link rel="icon" href="/icon.svg" /><script src="/assets/a.js"></script><a href="//x">',
