@@ -1,5 +1,4 @@
 import type { GameId } from '@magnate/engine';
-import { styleName } from '../src/core/style.ts';
 
 /** The hyperparameters of training for each game. */
 export interface TrainingConfig {
@@ -36,9 +35,9 @@ export const TRAINING_CONFIGS: { readonly [G in GameId]: TrainingConfig } = {
     decay: 0.001,
   },
   acquire: {
-    games: 120_000,
-    // The outcome of a position depends on who plays on, and a search rolls out with the first weights too.
-    regular: styleName('steady1'),
+    games: 60_000,
+    // The outcome of a position depends on who plays on, and a search plays on as steady play does.
+    regular: 'steady',
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.2,
     heldOut: ['mergerHunter', 'seller', 'exploiter1'],

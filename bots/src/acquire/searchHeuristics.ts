@@ -21,8 +21,8 @@ import { canDeclareEnd } from './endDeclaration.ts';
 import { scoreAll, scores } from './scores.ts';
 import { SEATS, seatOf } from './observation.ts';
 import { isPlayable } from './tileAdjacency.ts';
-import { observeAndEvaluate, listOf, playerWithWeights, steadyPlayer } from './steady.ts';
-import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
+import { observeAndEvaluate, listOf, steadyPlayer } from './steady.ts';
+import { WEIGHTS } from './weights.ts';
 import { type Evaluation, newEvaluation } from './evaluation.ts';
 
 /** Candidates and values for a search in Acquire. */
@@ -42,8 +42,6 @@ const SEARCH = {
 export const acquireWinProbabilities = new WinProbabilities(networkData, acquireFeatures);
 
 const evaluation = newEvaluation(WEIGHTS);
-/** Rollouts use the first weights, because the network was trained on games played with them. */
-const rolloutPlayer = playerWithWeights(FIRST_WEIGHTS);
 
 /** One per seat: it remembers the behaviour of opponents. */
 export function acquireHeuristics(opponents: OpponentModel<'acquire'>): SearchHeuristics<'acquire'> {
@@ -57,7 +55,7 @@ export function acquireHeuristics(opponents: OpponentModel<'acquire'>): SearchHe
     sit: steadyPlayer,
     lineup(rng) {
       const lineup = opponents.lineup(rng);
-      return (playerId) => (playerId === me ? rolloutPlayer(playerId) : lineup(playerId));
+      return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
     },
     isBeyondHorizon: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * start.players.length,
     value,
