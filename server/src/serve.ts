@@ -48,7 +48,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
 
 interface PrepareOptions
   extends Omit<ServeOptions, 'signals'>,
-    Partial<Pick<ServiceSetup, 'metrics' | 'now' | 'changeDeps'>> {
+    Partial<Pick<ServiceSetup, 'metrics' | 'now' | 'draw' | 'changeDeps'>> {
   /** Wraps or replaces the store. */
   readonly wrapStore?: (store: Store) => Store;
 }
@@ -61,8 +61,8 @@ export async function prepareService(config: Config, options: PrepareOptions = {
   createPrivately();
   warnOfFewFiles(config, log);
   const store = wrapStore(await openedStore(config, log));
-  const { metrics = new Metrics({ ofProcess: true, node, peers }), now, changeDeps } = others;
-  return new Service(store, config, { node, log, tracing, metrics, now, changeDeps });
+  const { metrics = new Metrics({ ofProcess: true, node, peers }), now, draw, changeDeps } = others;
+  return new Service(store, config, { node, log, tracing, metrics, now, draw, changeDeps });
 }
 
 function warnOfFewFiles({ limits }: Config, log: Log): void {

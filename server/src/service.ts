@@ -17,6 +17,7 @@ import { GameLogs } from './gameLogs.ts';
 import { requireKnownKeys, requireSameKeys, recordKeys } from './table/tokenKeys.ts';
 import { type Log, reasonOf } from './base/log.ts';
 import type { Metrics } from './base/metrics.ts';
+import type { DrawSecret } from './base/secret.ts';
 import { modelPoolOf } from './models.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
@@ -58,6 +59,7 @@ export interface ServiceSetup {
   readonly metrics: Metrics;
   /** The clock of rate limits. */
   readonly now?: (() => number) | undefined;
+  readonly draw?: DrawSecret | undefined;
   /** Replaces some dependencies of the transports. */
   readonly changeDeps?: ((deps: ServiceDeps) => ServiceDeps) | undefined;
 }
@@ -138,7 +140,7 @@ export class Service {
 
   async #open(): Promise<ServiceParts> {
     const [config, log, gate] = [this.#config, this.#log, this.#gate];
-    const { node, tracing, metrics, now, changeDeps = (deps) => deps } = this.#deps;
+    const { node, tracing, metrics, now, draw, changeDeps = (deps) => deps } = this.#deps;
     const bus = openBus(config, { log, measured: (seconds) => metrics.busMeasured(seconds) });
     this.#bus = bus;
     const store = watchedStore(this.#store, metrics, log, tracing);
@@ -162,6 +164,7 @@ export class Service {
       log,
       bus,
       node,
+      draw,
       trainedBots: new TrainedBots(config.trainedBots),
       modelPool: modelPoolOf(config, store, operator, tracing),
       round: config.snapshotMilliseconds,
@@ -190,6 +193,7 @@ export class Service {
         setups: tables,
         tables: tournamentTables,
         mostUnfinished: config.tournamentsPerAddress,
+        draw,
       }),
       // Without the name of the machine, which is private.
       ...(store.isShared ? { node: node.slice(node.lastIndexOf('-') + 1) } : {}),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   awaitedBots,
   type Bot,
@@ -10,10 +9,11 @@ import {
   STANDARD_BUDGET,
   takeBackAnswer,
 } from '@magnate/bots';
-import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import { type GameId, gameOf, type PlayerId, type Rng } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
 import type { Claim } from './fairQueue.ts';
 import { reasonOf, type TableLog } from '../base/log.ts';
+import { drawSecret } from '../base/secret.ts';
 import { SearchWorker } from './searchWorker.ts';
 import { isBot } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
@@ -58,13 +58,19 @@ export class BotPool {
   readonly #botNamed: (name: string) => Bot | undefined;
   readonly #searchWorker: SearchWorker;
   readonly #seated = new Map<string, Seated>();
-  readonly #rng = rngFrom(randomUUID());
+  readonly #rng: Rng;
   #isStopping = false;
 
-  constructor(log: TableLog, named: (name: string) => Bot | undefined = botNamed, searchWorker = new SearchWorker()) {
+  constructor(
+    log: TableLog,
+    named: (name: string) => Bot | undefined = botNamed,
+    searchWorker = new SearchWorker(),
+    draw = drawSecret,
+  ) {
     this.#log = log;
     this.#botNamed = named;
     this.#searchWorker = searchWorker;
+    this.#rng = rngFrom(draw());
   }
 
   /** The bot that acts next. Ties between bots are broken at random. */

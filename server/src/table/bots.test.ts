@@ -7,6 +7,7 @@ import type { TableLog } from '../base/log.ts';
 import { flushEventLoop } from './testkit/manualTime.ts';
 import { ENDLESS, HOST, nextMove, seat, SPECTATOR, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
+import { testDraws } from './testkit/testDraws.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
 const SILENT: TableLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -17,8 +18,20 @@ type Choose = (playerId: PlayerId) => BotPlayer<'monopoly'>['choose'];
 function testTablesWith(choose: Choose, log = SILENT) {
   const sit = (playerId: PlayerId) => ({ choose: choose(playerId) }) as never;
   const odd: Bot = { name: 'steady', searches: false, sit: { monopoly: sit, acquire: sit } };
-  return createTestTables({ botPool: new BotPool(log, (name) => (name === 'bot:steady' ? odd : botNamed(name))) });
+  const named = (name: string) => (name === 'bot:steady' ? odd : botNamed(name));
+  return createTestTables({ botPool: new BotPool(log, named, undefined, testDraws()) });
 }
+
+test('dice and bots of test tables are the same in every run, without a seed', async () => {
+  const played = async () => {
+    const { open } = createTestTables();
+    const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { rounds: 3 } } });
+    await table.host.start(HOST);
+    await until(() => table.reader.status === 'completed');
+    return table.tableState.state;
+  };
+  expect(await played()).toEqual(await played());
+});
 
 describe('a bot', () => {
   test('answers at once if no delay is set', async () => {

@@ -16,6 +16,7 @@ import {
   ServiceError,
   takenName,
 } from '@magnate/protocol';
+import { type DrawSecret, drawSecret } from '../base/secret.ts';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withHostEvents } from './tableState.ts';
 import { newClaim, randomNonce, type Tokens } from './tokens.ts';
@@ -26,11 +27,10 @@ import type { CreatedTable, ModelSeating, NewSeat } from './types.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-const SECRET_BYTES = 32;
-
 /** The dependencies of table creation. */
 interface Making {
   readonly newNonce?: () => string;
+  readonly draw?: DrawSecret | undefined;
   /** Whether this language model is configured here. */
   readonly isSetUp?: IsSetUp;
   readonly requireFit?: RequireFit;
@@ -58,6 +58,7 @@ export function createTable(
   now: number,
   {
     newNonce = randomNonce,
+    draw = drawSecret,
     isSetUp = () => false,
     requireFit = () => undefined,
     seating = 'restricted',
@@ -94,7 +95,7 @@ export function createTable(
     paused: false,
     options,
     players: [],
-    ...chanceOf(request),
+    ...chanceOf(request, draw()),
     entropy: [],
     imported: false,
     prologue: 0,
@@ -122,8 +123,10 @@ export function createTable(
 }
 
 /** There is a commitment to the seed only if neither a seed nor a scenario was given. */
-function chanceOf({ seed, scenario }: CreateGame): Pick<TableDoc, 'hostSecret' | 'commitment' | 'seed' | 'scenario'> {
-  const drawn = randomBytes(SECRET_BYTES).toString('hex');
+function chanceOf(
+  { seed, scenario }: CreateGame,
+  drawn: string,
+): Pick<TableDoc, 'hostSecret' | 'commitment' | 'seed' | 'scenario'> {
   if (seed === undefined && scenario === undefined) {
     return { hostSecret: drawn, commitment: commitmentTo(drawn), seed: null, scenario: null };
   }

@@ -8,6 +8,7 @@ import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
 import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS, unfinishedStarts } from './creatorBudgets.ts';
 import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from '../base/log.ts';
+import type { DrawSecret } from '../base/secret.ts';
 import { newTables } from './loopShare.ts';
 import type { ModelStatus } from './modelCounts.ts';
 import { ModelPool } from './modelPool.ts';
@@ -34,6 +35,7 @@ export interface TablesDeps {
   readonly tokens: Tokens;
   readonly log: TableLog;
   readonly time?: Time;
+  readonly draw?: DrawSecret | undefined;
   /** Milliseconds between rounds of snapshots and unloading. */
   readonly round?: number;
   /** Milliseconds between sync rounds with other services on the same store. */
@@ -102,7 +104,8 @@ export class Tables {
     this.#deps = deps;
     this.#time = time;
     const { trainedBots = new TrainedBots() } = deps;
-    this.#botPool = deps.botPool ?? new BotPool(log, (name) => trainedBots.named(name) ?? botNamed(name));
+    const named = (name: string) => trainedBots.named(name) ?? botNamed(name);
+    this.#botPool = deps.botPool ?? new BotPool(log, named, undefined, deps.draw);
     const modelPool = deps.modelPool ?? new ModelPool([], { store });
     this.#modelPool = modelPool;
     this.#requireFit = trainedBots.requireFit;
@@ -196,6 +199,7 @@ export class Tables {
     const { store, tokens } = this.#deps;
     const made = createTable(request, creator, now, {
       newNonce: tokens.newNonce,
+      draw: this.#deps.draw,
       isSetUp: this.#isSetUp,
       requireFit: this.#requireFit,
       seating,

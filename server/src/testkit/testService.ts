@@ -14,6 +14,7 @@ import { prepareService } from '../serve.ts';
 import type { Service, ServiceParts } from '../service.ts';
 import { fileIn, openDatabase } from '../store/sqlite/database.ts';
 import type { Store } from '../store/store.ts';
+import { testDraws } from '../table/testkit/testDraws.ts';
 import type { CreatedTable } from '../table/types.ts';
 import { type Answer, type AnswerBody, Api, type Asking, type Method } from './api.ts';
 import { Description, type Sent } from './description.ts';
@@ -113,7 +114,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     const problem = described ? description?.problemWith(answer) : undefined;
     if (problem !== undefined) misfits.add(problem);
   };
-  const prepared = await prepareService(config, { log, metrics, now, wrapStore, changeDeps: options.deps });
+  const prepared = await prepareService(config, {
+    log,
+    metrics,
+    now,
+    draw: testDraws(),
+    wrapStore,
+    changeDeps: options.deps,
+  });
   service = prepared;
   const parts = await watched(
     () => (options.listen === true ? prepared.start() : prepared.open()),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { allowsTakeBack, gameOf } from '@magnate/engine';
 import { tablePoints } from '@magnate/ladder';
 import {
@@ -14,6 +14,7 @@ import {
   type Tournaments as TournamentsPage,
   type TournamentSeat,
 } from '@magnate/protocol';
+import { type DrawSecret, drawSecret } from '../base/secret.ts';
 import type { Store, StoredTournament, TournamentGame } from '../store/store.ts';
 import { newTableId } from '../table/tableCreation.ts';
 import type { Tables } from '../table/tables.ts';
@@ -46,7 +47,7 @@ const FURTHEST = 60 * 24 * 60 * 60 * 1000;
 /** Attempts to write while others write, too. */
 const ATTEMPTS = 20;
 const EPOCH = 1;
-const SEED_BYTES = 8;
+const SEED_DIGITS = 16;
 
 export interface TournamentsDeps {
   readonly store: Store;
@@ -56,6 +57,7 @@ export interface TournamentsDeps {
   /** Tournaments of one address or device that are not over. */
   readonly mostUnfinished: number;
   readonly now?: () => number;
+  readonly draw?: DrawSecret | undefined;
 }
 
 /** Who creates or joins: keys for the address and for the device, if one signed. */
@@ -72,7 +74,7 @@ export class Tournaments {
   }
 
   async create(request: NewTournament, by: Person, seating: ModelSeating): Promise<CreatedTournament> {
-    const { store, tokens } = this.#deps;
+    const { store, tokens, draw = drawSecret } = this.#deps;
     const now = this.#now();
     requireTime(request, now);
     this.#requirePlayable(request, seating);
@@ -85,7 +87,7 @@ export class Tournaments {
     const id = newTableId();
     const hostNonce = tokens.newNonce();
     const { listed: isPublic, ...own } = request;
-    const doc = newDoc(own, { seed: randomBytes(SEED_BYTES).toString('hex'), hostNonce });
+    const doc = newDoc(own, { seed: draw().slice(0, SEED_DIGITS), hostNonce });
     const times = { createdAt: now, updatedAt: now, dueAt: waitsUntil(doc, now) };
     await store.tournaments.add({ id, status: 'open', isPublic, doc, creator, device, ...times });
     return { id, hostToken: tokens.host(id, EPOCH, hostNonce) };

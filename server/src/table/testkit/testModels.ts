@@ -9,6 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { ModelPool, type ModelPoolDeps } from '../modelPool.ts';
 import { Tables } from '../tables.ts';
 import { ManualTime } from './manualTime.ts';
+import { testDraws } from './testDraws.ts';
 import { type Request, TOKENS } from './testTables.ts';
 
 /** Tables with a language model that answers when the test releases it. */
@@ -74,7 +75,7 @@ export function tablesWith(
 ) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const modelPool = new ModelPool([MODEL], { store, time, replies, ...more });
-  const tables = new Tables({ store, tokens: TOKENS, log, time, modelPool });
+  const tables = new Tables({ store, tokens: TOKENS, log, time, draw: testDraws(), modelPool });
   return {
     tables,
     time,

@@ -9,6 +9,7 @@ import type { CreatedTable } from '../types.ts';
 import { ManualTime, ProcessTime } from './manualTime.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { NONCE } from './play.ts';
+import { testDraws } from './testDraws.ts';
 
 /** Tables for tests, with a store that can fail and a clock that the test controls. */
 
@@ -56,6 +57,7 @@ function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time =
     tokens: TOKENS,
     log,
     time: own,
+    draw: testDraws(),
     peerRound: round,
     leaseRound: round,
     ...settings,

@@ -11,6 +11,7 @@ import { openSqlite } from '../../store/sqlite/sqliteStore.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
 import { HOST, NONCE, seat } from '../../table/testkit/play.ts';
+import { testDraws } from '../../table/testkit/testDraws.ts';
 import { Tokens } from '../../table/tokens.ts';
 import type { AnyEvent } from '../../table/types.ts';
 import { SocketClient } from '../testkit/client.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const tokens = new Tokens(randomBytes(32), { nonces: () => NONCE });
-  tables = new Tables({ store, tokens, log });
+  tables = new Tables({ store, tokens, log, draw: testDraws() });
   service = await startTestService({ listen: true, deps: (deps) => ({ ...deps, tables, tokens }) });
 });
 afterEach(() => tables.stop());
