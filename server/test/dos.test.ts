@@ -44,6 +44,7 @@ async function underAttack(name: AttackName, { environment, actions, goesOn }: A
   const most = { sockets: 0, buffered: 0, agentCalls: 0 };
   const { openAgentCalls } = service.deps.limits;
   let turn = 0;
+  let nextTurn = Promise.withResolvers<void>();
   const target = new Target(
     port,
     () => {
@@ -51,6 +52,8 @@ async function underAttack(name: AttackName, { environment, actions, goesOn }: A
       most.buffered = Math.max(most.buffered, ...clients().map(({ bufferedAmount }) => bufferedAmount));
       most.agentCalls = Math.max(most.agentCalls, openAgentCalls.total);
       turn += 1;
+      nextTurn.resolve();
+      nextTurn = Promise.withResolvers();
       return goesOn(turn, target.tally);
     },
     longGames,
@@ -58,10 +61,12 @@ async function underAttack(name: AttackName, { environment, actions, goesOn }: A
   let isOver = false;
   const played = honest.play(
     () => !isOver,
-    () => new Promise(setImmediate),
+    // An honest action per turn of the attack: its number does not depend on the speed of the machine.
+    () => nextTurn.promise,
   );
   await attack(name, target, FROM);
   isOver = true;
+  nextTurn.resolve();
   await played;
   target.leave();
   expect([honest.faults, await lostActions(address, honest)]).toEqual([[], 0]);
