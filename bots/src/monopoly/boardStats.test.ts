@@ -1,6 +1,7 @@
-import { boardOf, fromSetup, monopoly, THEME_NAMES, themeNamed } from '@magnate/engine/monopoly';
+import { boardOf, fromSetup, landingOdds, monopoly, THEME_NAMES, themeNamed } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { boardStatsOf } from './boardStats.ts';
+import { STANDARD_LANDING_ODDS } from './standardLandingOdds.ts';
 
 const PLAYERS = [{ id: 'a' }, { id: 'b' }];
 
@@ -26,6 +27,10 @@ describe.each(THEME_NAMES)('the statistics of %s', (theme) => {
     const never = stats.visits.flatMap((visits, space) => (visits === 0 ? [space] : []));
     expect(never).toEqual(board.goToJail === null ? [] : [board.goToJail]);
   });
+});
+
+test('the stored landing odds are those of the standard board, to the last bit', () => {
+  expect(STANDARD_LANDING_ODDS).toEqual(landingOdds('leave').spaces);
 });
 
 test('amounts scale with the prices of the board', () => {

@@ -10,6 +10,7 @@ import {
   type Themed,
   type ThemeName,
 } from '@magnate/engine/monopoly';
+import { STANDARD_LANDING_ODDS } from './standardLandingOdds.ts';
 
 /** The statistics of a board: flat tables by space. */
 export interface BoardStats {
@@ -56,7 +57,8 @@ function computeStats(board: Board): BoardStats {
   const price = table((lot) => lot.price);
   const houseCost = table((lot) => (lot.type === 'street' ? lot.houseCost : 0));
   const rents = spaces.map((space) => (space.type === 'street' ? space.rents : []));
-  const visits = landingOdds('leave', { board }).spaces.map((odds) => odds * ROLLS_PER_TURN);
+  const landings = board === STANDARD_BOARD ? STANDARD_LANDING_ODDS : landingOdds('leave', { board }).spaces;
+  const visits = landings.map((odds) => odds * ROLLS_PER_TURN);
   const groups = board.groups
     .map((name) => computeGroupStats(name, board, rents, visits))
     .toSorted((a, b) => Number(b.isStreet) - Number(a.isStreet) || (a.isStreet ? meanPrice(a) - meanPrice(b) : 0));
