@@ -48,55 +48,62 @@ function computeGains(evaluation: Evaluation): void {
 const chosen = new Array<number>(CORPORATION_COUNT).fill(0);
 const best = new Array<number>(CORPORATION_COUNT).fill(0);
 let most = 0;
-/** The gain before each place in `buyable`. Passed as an argument, every sum would be an object of its own. */
-const sums = new Float64Array(CORPORATION_COUNT + 1);
+/** The gain of what is chosen, by shares left to buy. Passed as an argument, every sum would be an object of its own. */
+const sums = new Float64Array(COUNTS);
 
 /** The best purchase as counts by corporation. The array is reused by the next call. */
 export function bestPurchase(evaluation: Evaluation): readonly number[] {
-  computeGains(evaluation);
-  most = 0;
   best.fill(0);
-  chosen.fill(0);
-  const cash = evaluation.cash[evaluation.me] as number;
-  sums[0] = -cashValue(evaluation, cash);
-  explore(evaluation, 0, MAX_PURCHASES, cash, undefined);
+  exploreAll(evaluation, undefined);
   return best;
 }
 
 /** Visits every possible purchase with its gain. */
 export function forEachPurchase(evaluation: Evaluation, visit: PurchaseVisitor): void {
+  exploreAll(evaluation, visit);
+}
+
+function exploreAll(evaluation: Evaluation, visit: PurchaseVisitor | undefined): void {
   computeGains(evaluation);
   most = 0;
   chosen.fill(0);
   const cash = evaluation.cash[evaluation.me] as number;
-  sums[0] = -cashValue(evaluation, cash);
+  sums[MAX_PURCHASES] = -cashValue(evaluation, cash);
   explore(evaluation, 0, MAX_PURCHASES, cash, visit);
 }
 
+/**
+ * Judges what is chosen, then everything that adds shares of the corporations from `first` on. Later corporations come
+ * first, so purchases are judged in the order of their counts, and the first of equally good ones is the best.
+ */
 function explore(
   evaluation: Evaluation,
-  place: number,
+  first: number,
   room: number,
   cash: number,
   visit: PurchaseVisitor | undefined,
 ): void {
-  const gain = sums[place] as number;
-  if (place === buyableCount || room === 0) {
-    const total = gain + cashValue(evaluation, cash);
-    if (visit !== undefined) visit(chosen, total);
-    if (total <= most) return;
-    most = total;
-    for (let i = 0; i < CORPORATION_COUNT; i++) best[i] = chosen[i] as number;
-    return;
+  const gain = sums[room] as number;
+  judge(gain + cashValue(evaluation, cash), visit);
+  if (room === 0) return;
+  for (let place = buyableCount - 1; place >= first; place--) {
+    const corporation = buyable[place] as number;
+    const price = prices[corporation] as number;
+    for (let count = 1; count <= room; count++) {
+      const more = gains[corporation * COUNTS + count] as number;
+      const left = cash - count * price;
+      if (more === Number.NEGATIVE_INFINITY || left < 0) break;
+      chosen[corporation] = count;
+      sums[room - count] = gain + more;
+      explore(evaluation, place + 1, room - count, left, visit);
+    }
+    chosen[corporation] = 0;
   }
-  const corporation = buyable[place] as number;
-  for (let count = 0; count <= room; count++) {
-    const more = gains[corporation * COUNTS + count] as number;
-    const left = cash - count * (prices[corporation] as number);
-    if (more === Number.NEGATIVE_INFINITY || left < 0) break;
-    chosen[corporation] = count;
-    sums[place + 1] = gain + more;
-    explore(evaluation, place + 1, room - count, left, visit);
-  }
-  chosen[corporation] = 0;
+}
+
+function judge(total: number, visit: PurchaseVisitor | undefined): void {
+  if (visit !== undefined) visit(chosen, total);
+  if (total <= most) return;
+  most = total;
+  for (let i = 0; i < CORPORATION_COUNT; i++) best[i] = chosen[i] as number;
 }

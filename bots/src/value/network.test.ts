@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Network, portableExp, softmax } from './network.ts';
+import { LEAKY_SLOPE, Network, portableExp, softmax } from './network.ts';
 
 const TINY = {
   features: ['one', 'two'],
@@ -13,6 +13,26 @@ describe('a network', () => {
   test('sums layer by layer, with a slope of one tenth below zero', () => {
     // Hidden units: 3 and -1.5, which counts as -0.15.
     expect(new Network(TINY).score(Float64Array.of(9, 3, 2), 1)).toBeCloseTo(2 * 3 - 0.15 - 1, 12);
+  });
+
+  test('sums every unit in the order of its inputs, so scores are equal to the last bit', () => {
+    const number = (seed: number) => Math.sin(seed) * 10 ** (seed % 7);
+    const numbers = (count: number, seed: number) => Array.from({ length: count }, (_, i) => number(seed + i));
+    const features = numbers(11, 0);
+    // Four units at a time, and three that are left.
+    const [weights, biases, last] = [numbers(7 * 11, 100), numbers(7, 200), numbers(7, 300)];
+    const hidden = biases.map((bias, unit) => {
+      const sum = features.reduce((before, input, i) => before + (weights[unit * 11 + i] as number) * input, bias);
+      return sum < 0 ? sum * LEAKY_SLOPE : sum;
+    });
+    const layers = [
+      { weights, biases },
+      { weights: last, biases: [0.25] },
+    ];
+    const network = new Network({ features: features.map(String), layers });
+    expect(network.score(Float64Array.from(features), 0)).toBe(
+      hidden.reduce((before, input, i) => before + (last[i] as number) * input, 0.25),
+    );
   });
 
   test('rejects layers that do not fit', () => {

@@ -49,19 +49,53 @@ export class Network {
     let at = offset;
     const last = this.#layers.length - 1;
     for (let depth = 0; depth <= last; depth++) {
-      const { inputs, weights, biases, out } = this.#layers[depth] as Layer;
-      let row = 0;
-      for (let unit = 0; unit < out.length; unit++) {
-        let sum = biases[unit] as number;
-        for (let i = 0; i < inputs; i++) sum += (weights[row + i] as number) * (from[at + i] as number);
-        row += inputs;
-        out[unit] = sum < 0 && depth < last ? sum * LEAKY_SLOPE : sum;
-      }
-      from = out;
+      const layer = this.#layers[depth] as Layer;
+      sumUnits(layer, from, at);
+      from = layer.out;
       at = 0;
+      if (depth < last) for (let unit = 0; unit < from.length; unit++) from[unit] = leaky(from[unit] as number);
     }
     return from[0] as number;
   }
+}
+
+/**
+ * The weighted sums of all units, four at a time: each addition waits for the one before it in the same sum, so a
+ * processor has time for three others. Every sum is in the order of its inputs.
+ */
+function sumUnits({ inputs, weights, biases, out }: Layer, from: Float64Array, at: number): void {
+  const units = out.length;
+  let unit = 0;
+  for (; unit + 3 < units; unit += 4) {
+    const first = unit * inputs;
+    const second = first + inputs;
+    const third = second + inputs;
+    const fourth = third + inputs;
+    let a = biases[unit] as number;
+    let b = biases[unit + 1] as number;
+    let c = biases[unit + 2] as number;
+    let d = biases[unit + 3] as number;
+    for (let i = 0; i < inputs; i++) {
+      const input = from[at + i] as number;
+      a += (weights[first + i] as number) * input;
+      b += (weights[second + i] as number) * input;
+      c += (weights[third + i] as number) * input;
+      d += (weights[fourth + i] as number) * input;
+    }
+    out[unit] = a;
+    out[unit + 1] = b;
+    out[unit + 2] = c;
+    out[unit + 3] = d;
+  }
+  for (; unit < units; unit++) {
+    let sum = biases[unit] as number;
+    for (let i = 0; i < inputs; i++) sum += (weights[unit * inputs + i] as number) * (from[at + i] as number);
+    out[unit] = sum;
+  }
+}
+
+function leaky(sum: number): number {
+  return sum < 0 ? sum * LEAKY_SLOPE : sum;
 }
 
 /** The slope of the leaky ReLU below zero. */
