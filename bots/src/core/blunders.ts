@@ -1,4 +1,4 @@
-import { type ActionOf, type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import { type ActionOf, allowsTakeBack, type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import type { PersonalityBias, Players, SyncPlayer } from './bot.ts';
 
 /** Plays any legal action. */
@@ -8,7 +8,8 @@ export function randomPlayer<G extends GameId>(id: G, playerId: PlayerId): SyncP
     choose: (view, _offers, rng) => {
       let action = game.sample(view, playerId, rng);
       // Bots never ask to take anything back.
-      while (game.actionKind(action.type) === 'ask') action = game.sample(view, playerId, rng);
+      while (allowsTakeBack(view.options) && game.actionKind(action.type) === 'ask')
+        action = game.sample(view, playerId, rng);
       return action;
     },
   };

@@ -37,13 +37,16 @@ export class EventReader<G extends GameId> {
   }
 
   readOn(): void {
-    const events = this.#game.eventsAfter(this.#draft, this.#read);
+    const draft = this.#draft;
+    const collector = this.#collector;
+    const { events: counts } = this.#into;
+    const events = this.#game.eventsAfter(draft, this.#read);
     this.#read += events.length;
     for (const event of events) {
-      count(this.#into.events, event.type);
-      this.#collector.onEvent(this.#draft, event);
+      count(counts, event.type);
+      collector.onEvent(draft, event);
     }
-    while (this.#collector.momentOf(this.#draft) >= (this.#moments[this.#moment] ?? Number.POSITIVE_INFINITY)) {
+    while (collector.momentOf(draft) >= (this.#moments[this.#moment] ?? Number.POSITIVE_INFINITY)) {
       recordMoment(this.#into, this.#id, this.#moment, this.#names, (seat) =>
         this.#collector.netWorthOf(this.#draft, seat),
       );

@@ -78,6 +78,7 @@ class GameRunner<G extends GameId> {
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G> & StateOf<G>;
   readonly #id: G;
+  readonly #mostActions: number;
   /** Whether actions may be taken back. */
   readonly #takesBack: boolean;
   /** The draft as a view for built-in bots, which read only what their seat may know. */
@@ -123,6 +124,7 @@ class GameRunner<G extends GameId> {
     });
     this.#draft = draft;
     this.#id = id;
+    this.#mostActions = job.mostActions;
     this.#takesBack = allowsTakeBack(draft.options);
     this.#seen = stateAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
@@ -181,6 +183,7 @@ class GameRunner<G extends GameId> {
     const game = this.#game;
     const draft = this.#draft;
     const rng = this.#rng;
+    const seen = this.#seen;
     const { clocked } = this.#job;
     while (draft.status === 'inProgress') {
       const seat = this.#seatOf(nextActor(game, draft, rng));
@@ -190,13 +193,11 @@ class GameRunner<G extends GameId> {
         continue;
       }
       if (seat.loadedBot.isBuiltIn && !clocked) {
-        this.#play(seat, seat.player.choose(this.#seen, seat.offers, rng) as ActionOf<G>);
+        this.#play(seat, seat.player.choose(seen, seat.offers, rng) as ActionOf<G>);
         continue;
       }
       const began = performance.now();
-      const answer = seat.loadedBot.isBuiltIn
-        ? seat.player.choose(this.#seen, seat.offers, rng)
-        : this.#askExternalBot(seat);
+      const answer = seat.loadedBot.isBuiltIn ? seat.player.choose(seen, seat.offers, rng) : this.#askExternalBot(seat);
       if (answer instanceof Promise) return { seat, answer: this.#withTimeout(seat, began, answer) };
       if (clocked) seat.thinking += performance.now() - began;
       this.#play(seat, this.#checkSeat(seat, answer));
@@ -250,17 +251,18 @@ class GameRunner<G extends GameId> {
   }
 
   #play(seat: Seat<G>, action: ActionOf<G>): void {
+    const draft = this.#draft;
     seat.decisions += 1;
-    this.#tradeObserver?.before(this.#draft, action);
+    this.#tradeObserver?.before(draft, action);
     try {
-      this.#game.play(this.#draft, action);
+      this.#game.play(draft, action);
     } catch (error) {
       throw faultOf(seat.loadedBot, this.#seed, error, action);
     }
-    this.#collector.onAction(this.#draft, action);
+    this.#collector.onAction(draft, action);
     this.#reader?.readOn();
     this.#log?.after(action);
-    if (this.#draft.version > this.#job.mostActions) {
+    if (draft.version > this.#mostActions) {
       throw new Error(`The game of seed "${this.#seed}" does not end: ${seat.loadedBot.name} plays on and on.`);
     }
   }

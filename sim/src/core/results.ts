@@ -91,16 +91,23 @@ export function placesOf(
   { ranking, winners }: Outcome,
   eliminated: readonly string[],
 ): number[] {
-  const isBefore = (a: string, b: string) => {
-    if (winners.includes(a) !== winners.includes(b)) return winners.includes(a);
-    const gap = scoreIn(ranking, a) - scoreIn(ranking, b);
+  const hasWon = ids.map((id) => winners.includes(id));
+  const scores = ids.map((id) => scoreIn(ranking, id));
+  const exits = ids.map((id) => eliminated.indexOf(id));
+  const isBefore = (a: number, b: number): boolean => {
+    if (hasWon[a] !== hasWon[b]) return hasWon[a] as boolean;
+    const gap = (scores[a] as number) - (scores[b] as number);
     if (gap !== 0) return gap > 0;
-    const [left, right] = [eliminated.indexOf(a), eliminated.indexOf(b)];
+    const [left, right] = [exits[a] as number, exits[b] as number];
     return right >= 0 && (left < 0 || left > right);
   };
-  return ids.map((id) => {
-    const before = ids.filter((other) => other !== id && isBefore(other, id)).length;
-    const behind = ids.filter((other) => other !== id && isBefore(id, other)).length;
+  return ids.map((_, seat) => {
+    let before = 0;
+    let behind = 0;
+    for (let other = 0; other < ids.length; other++) {
+      if (isBefore(other, seat)) before += 1;
+      else if (isBefore(seat, other)) behind += 1;
+    }
     // Tied players get the average of the tied places.
     return 1 + before + (ids.length - 1 - before - behind) / 2;
   });

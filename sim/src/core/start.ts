@@ -24,8 +24,15 @@ export function playersOf({ bots }: Job): readonly Seat[] {
   return seatsFor(bots.length);
 }
 
+/** The seats of tables by their number: all games of a job share them. */
+const SEATS: (readonly Seat[] | undefined)[] = [];
+
 export function seatsFor(count: number): readonly Seat[] {
-  return Array.from({ length: count }, (_, seat) => ({ id: IDS[seat] ?? `p${seat + 1}`, name: `Player ${seat + 1}` }));
+  const seats =
+    SEATS[count] ??
+    Array.from({ length: count }, (_, seat) => ({ id: IDS[seat] ?? `p${seat + 1}`, name: `Player ${seat + 1}` }));
+  SEATS[count] = seats;
+  return seats;
 }
 
 export function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {

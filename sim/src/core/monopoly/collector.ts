@@ -145,12 +145,15 @@ export class MonopolyCollector implements Collector<'monopoly'> {
   /** Counts one turn of exposure for every lot that another player owns. */
   #turnPassed(draft: Draft, playerId: string): void {
     const seat = seatOf(draft, playerId);
-    draft.owners.forEach((owner, space) => {
-      if (owner < 0 || owner === seat || draft.mortgaged[space]) return;
-      const { stood } = this.#lot(space);
-      const level = draft.houses[space] as number;
+    const { owners, mortgaged, houses } = draft;
+    const { lots } = this.#tally;
+    for (let space = 0; space < owners.length; space++) {
+      const owner = owners[space] as number;
+      if (owner < 0 || owner === seat || mortgaged[space]) continue;
+      const { stood } = lots[space] as LotTally;
+      const level = houses[space] as number;
       stood[level] = (stood[level] as number) + 1;
-    });
+    }
   }
 
   #sold({ options }: Draft, space: number, amount: number): void {
