@@ -1,11 +1,22 @@
 /**
- * Notices between nodes on one store. A notice says only that a table has changed; the change itself is read from the store.
+ * Notices between nodes on one store. A notice says only how far a table has come; the change itself is read from the store.
  * So a lost notice costs time and never an event, and a duplicate has no effect.
  */
 export interface Notice {
   readonly gameId: string;
   /** Its last event. */
   readonly seq: number;
+  /** Its chat lines. Without it, the table must be read: it was removed, or a node of an earlier version wrote. */
+  readonly lines?: number;
+}
+
+/** One notice for both. */
+export function joined(before: Notice | undefined, notice: Notice): Notice {
+  if (before === undefined) return notice;
+  const { gameId } = notice;
+  const seq = Math.max(before.seq, notice.seq);
+  if (before.lines === undefined || notice.lines === undefined) return { gameId, seq };
+  return { gameId, seq, lines: Math.max(before.lines, notice.lines) };
 }
 
 export interface BusListener {

@@ -59,6 +59,21 @@ test('notices of one turn are sent together, the last of each table, to other no
   expect([exchange.sent.length, a.received, a.delays.length, b.delays.length]).toEqual([1, [], 1, 0]);
 });
 
+test('a joined notice has the chat lines only if all have them', async () => {
+  const exchange = new Exchange();
+  const [a, b] = [node(exchange), node(exchange)];
+  await expect.poll(() => exchange.open.size).toBe(2);
+  for (const lines of [2, 1]) a.bus.publish({ gameId: 'g', seq: 3, lines });
+  a.bus.publish({ gameId: 'h', seq: 3, lines: 1 });
+  // It was removed.
+  a.bus.publish({ gameId: 'h', seq: 0 });
+  const notices = [
+    { gameId: 'g', seq: 3, lines: 2 },
+    { gameId: 'h', seq: 3 },
+  ];
+  await expect.poll(() => b.received).toEqual(notices);
+});
+
 test('after an outage all nodes look for changes, and unsent notices are sent', async () => {
   const exchange = new Exchange();
   const [a, b] = [node(exchange), node(exchange)];

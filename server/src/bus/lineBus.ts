@@ -1,4 +1,4 @@
-import type { Bus, BusKind, BusListener, Notice, Usage, UsageLine } from './bus.ts';
+import { type Bus, type BusKind, type BusListener, joined, type Notice, type Usage, type UsageLine } from './bus.ts';
 
 /** A connection over which texts reach all nodes, this one too. */
 export interface Line {
@@ -36,8 +36,8 @@ export class LineBus implements Bus, UsageLine {
   #listener: BusListener | undefined;
   readonly #usageListeners: ((node: string, usage: readonly Usage[]) => void)[] = [];
   #line: Line | undefined;
-  /** The last event of each table to notify other nodes of. */
-  #waiting = new Map<string, number>();
+  /** The newest notice of each table to send to other nodes. */
+  readonly #waiting = new Map<string, Notice>();
   #isSending = false;
   #sentAt: number | undefined;
   #again: NodeJS.Timeout | undefined;
@@ -58,9 +58,9 @@ export class LineBus implements Bus, UsageLine {
     void this.#connect();
   }
 
-  publish({ gameId, seq }: Notice): void {
+  publish(notice: Notice): void {
     if (this.#isClosed) return;
-    this.#waiting.set(gameId, Math.max(seq, this.#waiting.get(gameId) ?? 0));
+    this.#waiting.set(notice.gameId, joined(this.#waiting.get(notice.gameId), notice));
     // At the end of this turn of the event loop, so that notices of the same turn are sent together.
     if (!this.#isSending) setImmediate(() => void this.#send());
   }
@@ -130,10 +130,11 @@ export class LineBus implements Bus, UsageLine {
     this.#isSending = true;
     try {
       for (let line = this.#line; line !== undefined && this.#waiting.size > 0; line = this.#line) {
-        const group = [...this.#waiting].slice(0, AT_ONCE);
+        const group = [...this.#waiting.values()].slice(0, AT_ONCE);
         this.#sentAt ??= performance.now();
-        await line.send(JSON.stringify(group.map(([gameId, seq]) => ({ gameId, seq }))));
-        for (const [gameId, seq] of group) if (this.#waiting.get(gameId) === seq) this.#waiting.delete(gameId);
+        await line.send(JSON.stringify(group));
+        for (const notice of group)
+          if (this.#waiting.get(notice.gameId) === notice) this.#waiting.delete(notice.gameId);
       }
     } catch {
       // It stays queued until there is a connection again.
@@ -174,8 +175,8 @@ function parsed(text: string): unknown {
 }
 
 function isNotice(value: unknown): value is Notice {
-  const { gameId, seq } = (value ?? {}) as Partial<Record<keyof Notice, unknown>>;
-  return typeof gameId === 'string' && typeof seq === 'number';
+  const { gameId, seq, lines = 0 } = (value ?? {}) as Partial<Record<keyof Notice, unknown>>;
+  return typeof gameId === 'string' && typeof seq === 'number' && typeof lines === 'number';
 }
 
 function isUsageRow(value: unknown): value is readonly [of: string, key: string, count: number] {

@@ -12,6 +12,8 @@ const ODD = /[\u0000\u001a]|\p{Surrogate}/gu;
 const MARKED = /\u001a([0-9a-f]{4})/g;
 
 export function toText(text: string): string {
+  // Almost always, and far cheaper to find out than by the expression: a snapshot has tens of thousands of characters.
+  if (text.isWellFormed() && !text.includes('\0') && !text.includes(MARK)) return text;
   return text.replace(ODD, (letter) => MARK + letter.charCodeAt(0).toString(16).padStart(4, '0'));
 }
 

@@ -22,6 +22,11 @@ export function seatHolder(seat: Epoch & { readonly playerId: string }): string 
   return tokenId(seat.playerId, seat);
 }
 
+/** Whether both have the same id. This is asked for every action and stream. */
+function isSame(a: Epoch, b: Epoch): boolean {
+  return a.epoch === b.epoch && (a.nonce ?? null) === (b.nonce ?? null);
+}
+
 function hostTokenId({ hostEpoch, hostNonce }: TableDoc): string {
   return tokenId('host', { epoch: hostEpoch, nonce: hostNonce });
 }
@@ -35,9 +40,9 @@ export function holds(visitor: Visitor, doc: TableDoc): boolean {
     case 'spectator':
       return true;
     case 'host':
-      return tokenId('host', visitor) === hostTokenId(doc);
+      return isSame(visitor, { epoch: doc.hostEpoch, nonce: doc.hostNonce });
     case 'seat':
-      return doc.seats.some((seat) => tokenId(visitor.playerId, visitor) === seatHolder(seat));
+      return doc.seats.some((seat) => seat.playerId === visitor.playerId && isSame(visitor, seat));
   }
 }
 

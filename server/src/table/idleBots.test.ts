@@ -8,7 +8,7 @@ import type { AnyAction } from './tableState.ts';
 import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, ENDLESS, HOST, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
-import { createTestTables, players } from './testkit/testTables.ts';
+import { createTestTables, players, quietTestTables } from './testkit/testTables.ts';
 
 const SECOND = 1000;
 const BOTS = { players: players('bot:random', 'bot:random'), options: ENDLESS, botDelay: 1000 };
@@ -92,6 +92,26 @@ describe('bots of a table', () => {
     await alone.table.host.start(HOST);
     await time.pass(1 * SECOND);
     expect(alone.table.tableState.version).toBe(10);
+  });
+});
+
+describe('a table whose players are away', () => {
+  test.each([
+    ['people', { players: players('Ann', 'Bob') }],
+    ['people with a clock', { players: players('Ann', 'Bob'), clock: { decision: 60, grace: 20 } }],
+    ['a person and bots', { players: players('Ann', 'bot:random', 'bot:random'), options: ENDLESS }],
+    ['bots', BOTS],
+  ])('has no timer: %s', async (_, request) => {
+    const { open, time } = quietTestTables();
+    // Of the service itself.
+    const { timers } = time;
+    const { table } = await open(request);
+    await table.host.start(HOST);
+    const listener = RecordingListener.at(table, SPECTATOR);
+    await time.pass(30 * SECOND);
+    listener.leave();
+    await time.pass(3600 * SECOND);
+    expect([time.timers, table.isQuiet]).toEqual([timers, true]);
   });
 });
 

@@ -26,6 +26,39 @@ export class LoopShare {
   }
 }
 
+/**
+ * Shares the event loop among short jobs: as long as few come, each runs at once. Of a burst, a limited number runs per turn,
+ * so that the first of them are done and answered while the last still wait.
+ */
+export class BurstShare {
+  readonly #perTurn: number;
+  readonly #waiting: (() => void)[] = [];
+  #begun = 0;
+
+  constructor(perTurn: number) {
+    this.#perTurn = perTurn;
+  }
+
+  /** undefined if the job may run now; otherwise resolves when it may, in the order of the calls. */
+  next(): Promise<void> | undefined {
+    if (this.#begun === 0) setImmediate(() => this.#turn());
+    if (this.#begun < this.#perTurn) {
+      this.#begun += 1;
+      return undefined;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    return promise;
+  }
+
+  #turn(): void {
+    const due = this.#waiting.splice(0, this.#perTurn);
+    this.#begun = due.length;
+    for (const resolve of due) resolve();
+    if (due.length > 0) setImmediate(() => this.#turn());
+  }
+}
+
 /** New tables: each costs a disk flush, and players must not wait for many of them. */
 export const newTables = new LoopShare(1);
 
@@ -34,3 +67,6 @@ export const agentTurns = new LoopShare(1);
 
 /** Pages of long histories: of streams, records and replays. There is one event loop, so there is one of these. */
 export const heavyReads = new LoopShare(4);
+
+/** Actions: those of one turn are written together, and the disk works while the next are played. */
+export const actionTurns = new BurstShare(64);

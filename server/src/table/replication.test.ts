@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { BusListener, Notice } from '../bus/bus.ts';
+import { flushEventLoop } from './testkit/manualTime.ts';
 import { codeOf, HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
@@ -127,6 +129,52 @@ test('a table that cannot be read is logged, and the others are synced', async (
   expect(otherThere.tableState).toEqual(other.tableState);
   expect(b.tableState.version).toBe(0);
   expect(there.logged).toMatchObject([{ figures: { gameId: id } }]);
+});
+
+describe('a notice', () => {
+  /** The other service gets every notice at once, and `reads` counts what it reads for them. */
+  async function notified() {
+    const bus = { kind: 'redis', isUp: true, close: async () => undefined } as const;
+    const sent: Notice[] = [];
+    const silent = { ...bus, listen: () => undefined };
+    const here = createTestTables({ bus: { ...silent, publish: (notice: Notice) => void sent.push(notice) } });
+    const { table: a, id } = await here.open({ players: players('Ann', 'Bob') });
+    await a.host.start(HOST);
+    const listeners: BusListener[] = [];
+    const there = here.again({
+      bus: { ...silent, listen: (listener: BusListener) => void listeners.push(listener), publish: () => undefined },
+    });
+    const b = await there.table(id);
+    const since = vi.spyOn(here.store, 'since');
+    const deliver = async () => {
+      since.mockClear();
+      for (const { onNotices } of listeners) onNotices(sent.splice(0));
+      await flushEventLoop();
+      return since.mock.calls.length;
+    };
+    await deliver();
+    return { ...here, a, b, deliver };
+  }
+
+  test('is not followed by a query if the table has read so far already', async () => {
+    const { a, b, deliver } = await notified();
+    await moveOn(a);
+    await b.follower.catchUpWithStore();
+    expect(await deliver()).toBe(0);
+    await moveOn(a);
+    expect(await deliver()).toBe(1);
+    expect(b.tableState).toEqual(a.tableState);
+  });
+
+  test('of a chat line is followed by a query', async () => {
+    const { a, b, deliver } = await notified();
+    const listener = RecordingListener.at(b);
+    await a.chat.say(seat('p1'), 'Hello');
+    expect(await deliver()).toBeGreaterThan(0);
+    expect(listener.lines.map(({ text }) => text)).toEqual(['Hello']);
+    await moveOn(a);
+    expect(await deliver()).toBe(1);
+  });
 });
 
 test('an unshared store is not polled', async () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from '@magnate/protocol';
 import { type Store, StoreUnavailable, type TableProgress, type TableSince } from '../store/store.ts';
 import { type TableLog, reasonOf } from '../base/log.ts';
-import type { Bus } from '../bus/bus.ts';
+import { type Bus, joined, type Notice } from '../bus/bus.ts';
 import type { Rounds, Time } from '../base/time.ts';
 import { LEASE_ROUND, type LeasedTable, type TableLeases } from './tableLeases.ts';
 import { isAhead, withoutEnded } from './credentials.ts';
@@ -92,7 +92,7 @@ export class TableNews {
   readonly #peers: PeerSync;
   readonly #tableOf: (id: string) => FollowedTable | undefined;
   readonly #elapsed: () => number;
-  #waiting = new Set<string>();
+  #waiting = new Map<string, Notice>();
   #isLooking = false;
 
   constructor(peers: PeerSync, tableOf: (id: string) => FollowedTable | undefined, elapsed: () => number) {
@@ -101,23 +101,32 @@ export class TableNews {
     this.#elapsed = elapsed;
   }
 
-  /** These tables were written to. */
-  onNotices(ids: readonly string[]): void {
-    for (const id of ids) if (this.#tableOf(id) !== undefined) this.#waiting.add(id);
+  /** These tables were written to. A table that has read so far already is not read again. */
+  onNotices(notices: readonly Notice[]): void {
+    for (const notice of notices) {
+      const { gameId } = notice;
+      if (this.#unread(notice) !== undefined) this.#waiting.set(gameId, joined(this.#waiting.get(gameId), notice));
+    }
     if (!this.#isLooking) void this.#look();
   }
 
   async #look(): Promise<void> {
     this.#isLooking = true;
     while (this.#waiting.size > 0) {
-      const ids = [...this.#waiting];
-      this.#waiting = new Set();
+      const notices = [...this.#waiting.values()];
+      this.#waiting = new Map();
       await this.#peers.readNews(
-        ids.flatMap((id) => this.#tableOf(id) ?? []),
+        notices.flatMap((notice) => this.#unread(notice) ?? []),
         this.#elapsed(),
       );
     }
     this.#isLooking = false;
+  }
+
+  /** The table, if it is open here and has not read so far, for an action of its own. */
+  #unread(notice: Notice): FollowedTable | undefined {
+    const table = this.#tableOf(notice.gameId);
+    return table?.follower.knows(notice) === false ? table : undefined;
   }
 }
 
@@ -160,7 +169,7 @@ export class NodeRounds {
       () => time.elapsed(),
     );
     bus?.listen({
-      onNotices: (notices) => news.onNotices(notices.map(({ gameId }) => gameId)),
+      onNotices: (notices) => news.onNotices(notices),
       // Most of them have no news.
       missed: () => void peers.sync([...live.values()], time.elapsed()),
     });
@@ -208,7 +217,7 @@ interface TableParts {
     readonly tableState: TableState;
     reread(): Promise<void>;
   };
-  readonly chat: { publishUpTo(lines: number): Promise<void> };
+  readonly chat: { readonly lines: number; publishUpTo(lines: number): Promise<void> };
 }
 
 interface FollowerDeps {
@@ -231,6 +240,11 @@ export class TableFollower implements FollowerApi {
     this.#chat = chat;
     this.#deps = deps;
     this.#freshAt = deps.time.elapsed();
+  }
+
+  /** Whether everything up to this notice was published here. */
+  knows({ seq, lines }: Notice): boolean {
+    return lines !== undefined && seq <= this.#queue.tableState.seq && lines <= this.#chat.lines;
   }
 
   async catchUpFor(visitor: Visitor, seen = 0): Promise<void> {

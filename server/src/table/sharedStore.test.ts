@@ -198,6 +198,25 @@ test('a refusal keeps its code, however often the other service is first', async
   expect(overtakes).toBe(0);
 });
 
+test('action ids of the other service are known from its actions, without a query per action', async () => {
+  const { a, b, store } = await both();
+  await a.host.start(HOST);
+  await b.follower.catchUpWithStore();
+  let queries = 0;
+  store.findAction = async () => {
+    queries += 1;
+    return undefined;
+  };
+  const rng = rngFrom('ids');
+  for (let i = 0; i < 6; i++) {
+    const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
+    const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
+    await behind.follower.catchUpWithStore();
+    expect((await behind.act(seat(playerId), submission)).version).toBe(answer.version);
+  }
+  expect(queries).toBe(0);
+});
+
 test('writes of the other service are read incrementally, without reloading the table', async () => {
   const { a, b, store, there } = await both();
   await a.host.start(HOST);

@@ -10,6 +10,7 @@ import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './redaction.ts';
 import { HostActions } from './hostActions.ts';
 import { HostConsents } from './consent.ts';
+import { actionTurns } from './loopShare.ts';
 import { type TableLog, reasonOf } from '../base/log.ts';
 import type { ModelPool } from './modelPool.ts';
 import { ModelTurns } from './modelTurns.ts';
@@ -59,8 +60,8 @@ export interface TableDeps {
   readonly turns: TurnNotices | undefined;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
-  /** Called when this service has written something about the table. */
-  readonly written: (table: Table) => void;
+  /** Called when this service has written something about the table; `lines` if it was no chat line. */
+  readonly written: (table: Table, lines?: number) => void;
 }
 
 /** One live table: composes its parts. Callers use the parts; the methods here involve several of them. */
@@ -89,7 +90,8 @@ export class Table implements TableApi, LeasedTable {
     this.#deps = deps;
     const queue = new TableQueue(id, tableState, deps, {
       changed: () => this.#changed(),
-      written: () => deps.written(this),
+      written: () => deps.written(this, this.chat.lines),
+      wroteBeside: () => deps.written(this),
       writeInDoubt: () => this.#scheduler.reschedule(),
       leaseInDoubt: () => deps.leases.confirm(this),
       listenerFailed: (error, { role }) =>
@@ -167,6 +169,8 @@ export class Table implements TableApi, LeasedTable {
       // State of its models from another node is newer than the one in memory here.
       this.#deps.modelPool.release(this.id, this.tableState.doc);
     }
+    // The node with the lease saves snapshots, and the last one may be older.
+    this.#deps.changed(this);
     this.#scheduler.reschedule();
   }
 
@@ -196,7 +200,9 @@ export class Table implements TableApi, LeasedTable {
     return describeTable(this.id, tableState, visitor, this.listeners, { deadlines, vote });
   }
 
-  act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
+  async act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
+    const turn = actionTurns.next();
+    if (turn !== undefined) await turn;
     this.#scheduler.personActs();
     return this.#processor.byPlayer(seat, submission);
   }

@@ -26,6 +26,11 @@ export class TableChat implements ChatApi {
     this.#published = published;
   }
 
+  /** The number of lines that were published here. */
+  get lines(): number {
+    return this.#published;
+  }
+
   say(seat: SeatVisitor, text: string): Promise<ChatLine> {
     const { playerId } = seat;
     return this.#queue.runFresh(seat, async ({ doc }) => {

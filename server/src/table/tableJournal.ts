@@ -32,9 +32,9 @@ export class TableJournal {
   #inDoubt = false;
   /** The number of chat lines at the last read of the store. */
   #lines = 0;
-  /** Actions by player and action id that this journal has written. */
+  /** Actions by player and action id that this journal has written or read. */
   readonly #actionIds = new Map<string, StoredAction>();
-  /** Whether all actions of this table were written by this journal. */
+  /** Whether these are all actions of this table. */
   #hasAllActions: boolean;
 
   constructor(id: string, store: Store, tableState: TableState) {
@@ -113,8 +113,7 @@ export class TableJournal {
     if (!isWritten) return false;
     this.#inDoubt = false;
     this.#tableState = { ...tableState, bytes: before.bytes + bytes };
-    if (action !== undefined && action.actionId !== null)
-      this.#actionIds.set(keyOf(action.playerId, action.actionId), action);
+    if (action !== undefined) this.#know(action);
     return true;
   }
 
@@ -133,6 +132,10 @@ export class TableJournal {
   snapshot(): Snapshot | undefined {
     const { state } = this.#tableState;
     return state === null ? undefined : this.#snapshotOf(this.#tableState, state);
+  }
+
+  #know(action: StoredAction): void {
+    if (action.actionId !== null) this.#actionIds.set(keyOf(action.playerId, action.actionId), action);
   }
 
   async #append(step: Step): Promise<boolean> {
@@ -161,8 +164,13 @@ export class TableJournal {
       // The table was removed meanwhile.
       this.#tableState = { ...known, status: 'closed' };
     } else if (since.game.seq !== known.seq || since.game.version !== known.version) {
-      this.#tableState = caughtUp(known, since) ?? (await loadTableState(this.#store, since.game));
-      this.#hasAllActions = false;
+      const next = caughtUp(known, since);
+      this.#tableState = next ?? (await loadTableState(this.#store, since.game));
+      // Those of other nodes are kept: a query per action would cost more. Before the start there were none.
+      const isContinued =
+        next !== undefined || (known.state === null && this.#tableState.version === since.game.version);
+      if (isContinued) for (const action of since.actions) this.#know(action);
+      else this.#hasAllActions = false;
       this.#inDoubt = false;
       const { seq } = this.#tableState;
       if (seq === since.game.seq) return since.events;

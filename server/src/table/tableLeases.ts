@@ -23,6 +23,8 @@ export interface LeasedTable {
 export const LEASE = 3000;
 /** Milliseconds between two rounds. */
 export const LEASE_ROUND = 1000;
+/** Milliseconds for which a table does not ask again by itself: every round asks for all tables anyway. */
+const REFUSED = 2 * LEASE_ROUND;
 /** Tables of a node that died, taken over in one round. */
 const ORPHANS = 64;
 /** Milliseconds after which a table that could not be opened is tried again. */
@@ -78,11 +80,11 @@ export class TableLeases {
     return held !== undefined && held.until > this.#deps.time.elapsed() ? held.fence : undefined;
   }
 
-  /** Tries to take the lease, unless that was refused a moment ago. */
+  /** Tries to take the lease, unless that was tried a moment ago. */
   async ask(table: LeasedTable): Promise<void> {
     const { time } = this.#deps;
     if ((this.#refused.get(table.id) ?? 0) > time.elapsed()) return;
-    this.#refused.set(table.id, time.elapsed() + LEASE_ROUND);
+    this.#refused.set(table.id, time.elapsed() + REFUSED);
     await this.renew([table]);
   }
 
@@ -120,8 +122,10 @@ export class TableLeases {
       // It may have run out while the store was asked: the table looked then, and waits to be told.
       const wasHeld = this.isHeld(table.id);
       const wasKnown = this.#held.has(table.id);
-      if (fence === undefined) this.#held.delete(table.id);
-      else this.#held.set(table.id, { fence, until });
+      if (fence === undefined) {
+        this.#held.delete(table.id);
+        this.#refused.set(table.id, time.elapsed() + REFUSED);
+      } else this.#held.set(table.id, { fence, until });
       if (fence === undefined ? wasKnown : !wasHeld) table.leaseChanged(false);
     }
     await Promise.all(fresh);

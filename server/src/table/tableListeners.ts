@@ -56,7 +56,9 @@ export class TableListeners {
   }
 
   isPresent(playerId: PlayerId): boolean {
-    return this.#elsewhere?.has(playerId) === true || this.here().includes(playerId);
+    if (this.#elsewhere?.has(playerId) === true) return true;
+    for (const { visitor } of this.#entries) if (visitor.role === 'seat' && visitor.playerId === playerId) return true;
+    return false;
   }
 
   /** The seats with a stream at this node. */
@@ -139,9 +141,9 @@ export class TableListeners {
     for (const entry of this.#entries) this.#deliver(entry, ({ listener }) => listener.reaction?.(reaction, at));
   }
 
-  /** Removes listeners whose token has ended. */
-  removeEnded(doc: TableDoc): void {
-    this.removeWhere((visitor) => !holds(visitor, doc));
+  /** Removes listeners whose token has ended with the last change of the document: each held one when it was added. */
+  removeEnded(before: TableDoc, doc: TableDoc): void {
+    if (before !== doc) this.removeWhere((visitor) => !holds(visitor, doc));
   }
 
   removeWhere(isOver: (visitor: Visitor) => boolean): void {

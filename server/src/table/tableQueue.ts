@@ -11,6 +11,7 @@ import { requireRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal, type WriteOptions } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
 import { TableListeners } from './tableListeners.ts';
+import type { TableDoc } from './tableDoc.ts';
 import { type Change, type TableState, withHostEvents } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Visitor } from './types.ts';
@@ -67,8 +68,10 @@ export type Task<T> = (tableState: TableState, writer: TaskWriter) => Promise<T>
 export interface QueueObserver {
   /** The state has changed and was published. */
   changed(): void;
-  /** Something was written that other services have not read yet. */
+  /** A step was written that other services have not read yet. */
   written(): void;
+  /** The same for what is not part of a step. */
+  wroteBeside(): void;
   /** A write has an unknown outcome until the store answers. */
   writeInDoubt(): void;
   /** A write of this node's programs was refused: the lease must be checked. */
@@ -185,7 +188,7 @@ export class TableQueue {
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#watch.written();
     this.#logStep(before, change, writing.action);
-    this.#publish(change);
+    this.#publish(change, before.doc);
   }
 
   #logStep(before: TableState, { tableState, events }: Change, action?: StoredAction): void {
@@ -215,7 +218,7 @@ export class TableQueue {
   /** Counts bytes that were written outside of steps. */
   countBytes(bytes: number): void {
     this.journal.countBytes(bytes);
-    this.#watch.written();
+    this.#watch.wroteBeside();
     this.#deps.budgets.chargeBytes(this.creator, bytes);
   }
 
@@ -292,13 +295,13 @@ export class TableQueue {
   async #settle(): Promise<void> {
     const before = this.tableState;
     const events = await this.journal.settle();
-    if (this.tableState !== before) this.#publish({ tableState: this.tableState, events });
+    if (this.tableState !== before) this.#publish({ tableState: this.tableState, events }, before.doc);
   }
 
-  #publish({ tableState, events }: Change): void {
+  #publish({ tableState, events }: Change, docBefore: TableDoc): void {
     const { version, seq, doc } = tableState;
     if (events.length > 0) this.listeners.publish({ events, version, seq, remarks: remarksOn(tableState, events) });
-    this.listeners.removeEnded(doc);
+    this.listeners.removeEnded(docBefore, doc);
     this.#watch.changed();
   }
 }

@@ -133,7 +133,8 @@ export class Tables {
       stepLog: deps.stepLog,
       turns: deps.turns,
       changed: (table: Table) => this.#changed(table),
-      written: (table: Table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
+      written: ({ id, seq }: Table, lines?: number) =>
+        deps.bus?.publish({ gameId: id, seq, ...(lines === undefined ? {} : { lines }) }),
     };
     this.#open = new OpenTables({
       store,
@@ -358,7 +359,8 @@ export class Tables {
 
   #changed(table: Table): void {
     if (table.tableState.status === 'closed') this.#open.forget(table.id);
-    else this.#snapshots.add(table);
+    // One node saves it: the others only follow. A node that stops has no leases any more.
+    else if (this.#isStopping || this.leases.isHeld(table.id)) this.#snapshots.add(table);
   }
 
   async #round(): Promise<void> {

@@ -8,6 +8,11 @@ export class ManualTime implements Time {
   #set = 0;
   readonly #calls = new Set<{ readonly at: number; readonly call: () => void }>();
 
+  /** The number of running timers. */
+  get timers(): number {
+    return this.#calls.size;
+  }
+
   now(): number {
     return this.#now + this.#set;
   }
