@@ -31,25 +31,55 @@ export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
 }
 
 /** Draws tiles into all empty slots at once, as many as are left. */
-export function fillRack(game: Draft, seat: SeatIndex, cause: DrawCause): void {
-  const player = playerAt(game, seat);
-  const count = Math.min(RACK_SIZE - player.tiles, game.tilesLeft);
-  if (count <= 0) return;
+function fillRack(game: Draft, seat: SeatIndex, cause: DrawCause): void {
+  const count = drawable(game, seat);
+  if (count === 0) return;
   const secret = secretOf(game, 'the bag');
   const { bag } = secret;
-  const rack: TileIndex[] = [];
-  let drawn = 0;
-  for (const tile of rackOf(game, seat)) {
-    const isFilled = tile === NO_TILE && drawn < count;
-    rack.push(isFilled ? (bag[drawn] as TileIndex) : tile);
-    if (isFilled) drawn += 1;
-  }
   secret.bag = bag.slice(count);
+  putInRack(game, seat, bag, 0, count, cause);
+}
+
+/** The first tiles, in turn order. */
+export function dealRacks(game: Draft): void {
+  const secret = secretOf(game, 'the bag');
+  const { bag } = secret;
+  let drawn = 0;
+  for (const seat of game.order) {
+    const count = drawable(game, seat);
+    putInRack(game, seat, bag, drawn, count, 'deal');
+    drawn += count;
+  }
+  secret.bag = bag.slice(drawn);
+}
+
+/** The number of empty slots for which tiles are left. */
+function drawable(game: ReadonlyState, seat: SeatIndex): number {
+  return Math.min(RACK_SIZE - playerAt(game, seat).tiles, game.tilesLeft);
+}
+
+/** Fills empty slots with `count` tiles of the bag, beginning with the tile at `first`. */
+function putInRack(
+  game: Draft,
+  seat: SeatIndex,
+  bag: readonly TileIndex[],
+  first: number,
+  count: number,
+  cause: DrawCause,
+): void {
+  const player = playerAt(game, seat);
+  const rack: TileIndex[] = [];
+  let next = first;
+  for (const tile of rackOf(game, seat)) {
+    const isFilled = tile === NO_TILE && next < first + count;
+    rack.push(isFilled ? (bag[next] as TileIndex) : tile);
+    if (isFilled) next += 1;
+  }
   game.tilesLeft -= count;
   game.lastChangedTurn = game.turnNumber;
   player.tiles += count;
   player.rack = rack;
-  for (let i = 0; i < count; i++) tellDraw(game, seat, bag[i] as TileIndex, cause);
+  for (let i = first; i < next; i++) tellDraw(game, seat, bag[i] as TileIndex, cause);
 }
 
 function tellDraw(game: Draft, seat: SeatIndex, tile: TileIndex, cause: DrawCause): void {
@@ -108,9 +138,8 @@ export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void
 export function replaceDeadTiles(game: Draft, seat: SeatIndex): void {
   const { deadTiles } = game.options;
   if (deadTiles === 'manual' || !canHaveDeadTiles(game)) return;
-  replacePass(game, seat);
-  if (deadTiles !== 'repeat') return;
-  while (hasDead(game, seat)) replacePass(game, seat);
+  if (deadTiles === 'once') replacePass(game, seat);
+  else while (hasDead(game, seat)) replacePass(game, seat);
 }
 
 function replacePass(game: Draft, seat: SeatIndex): void {

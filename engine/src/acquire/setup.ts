@@ -14,7 +14,7 @@ import type { GameEvent } from './events.ts';
 import { readOptions } from './options.ts';
 import type { Options } from './optionTable.ts';
 import { idAt, secretOf } from './queries.ts';
-import { EMPTY_RACK, fillRack } from './rack.ts';
+import { dealRacks, EMPTY_RACK } from './rack.ts';
 import type { Draft, Secret } from './state.ts';
 import { closerToStart, readTile, tileName, tileRange } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
@@ -47,7 +47,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   game.order = turnOrder(game, drawStartTiles(game, fixed.length > 0));
   const order = game.order.map((seat) => idAt(game, seat));
   emit(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId: order[0] as string, order });
-  for (const seat of game.order) fillRack(game, seat, 'deal');
+  dealRacks(game);
   startTurn(game, game.order[0] as SeatIndex);
   proceed(game);
   return game;
@@ -148,12 +148,13 @@ function putBack(
 function turnOrder(game: Draft, drawn: readonly TileIndex[]): readonly SeatIndex[] {
   const seats = game.players.map((_, seat) => seat);
   if (drawn.length === 0 || game.options.turnOrder === 'given') return seats;
-  const byTile = seats.toSorted((a, b) =>
-    closerToStart(boardOf(game.options), game.options.firstPlayer, drawn[a] as TileIndex, drawn[b] as TileIndex),
-  );
-  if (game.options.turnOrder === 'byTile') return byTile;
-  const first = byTile[0] as SeatIndex;
-  return [...seats.slice(first), ...seats.slice(0, first)];
+  const board = boardOf(game.options);
+  const compare = (a: SeatIndex, b: SeatIndex) =>
+    closerToStart(board, game.options.firstPlayer, drawn[a] as TileIndex, drawn[b] as TileIndex);
+  if (game.options.turnOrder === 'byTile') return seats.toSorted(compare);
+  let first = 0;
+  for (let seat = 1; seat < seats.length; seat++) if (compare(seat, first) < 0) first = seat;
+  return seats.map((seat) => (first + seat) % seats.length);
 }
 
 function readScenario(board: Board, scenario: unknown): readonly TileIndex[] {

@@ -11,6 +11,7 @@ import {
   generatorFromSeed,
   nextU32,
   shuffled,
+  shuffledBy,
 } from './rng.ts';
 
 type Nonce = readonly [number, number, number];
@@ -172,6 +173,29 @@ describe('a shuffle', () => {
       return 0;
     });
     expect(bounds).toEqual([4, 3, 2]);
+  });
+
+  test('by a generator draws the same numbers, from any place of a block', () => {
+    for (let size = 0; size < 120; size += 7) {
+      for (let drawn = 0; drawn < 17; drawn++) {
+        const one = generatorFromSeed(`shuffle ${size}`);
+        for (let i = 0; i < drawn; i++) nextU32(one);
+        const other = copyGenerator(one);
+        const items = Array.from({ length: size }, (_, i) => i);
+        expect(shuffledBy(one, items)).toEqual(shuffled(items, (bound) => below(other, bound)));
+        expect(one).toEqual(other);
+      }
+    }
+  });
+
+  test('by a generator rejects the same values', () => {
+    // All but the last two values of the block would bias a draw.
+    const block = [0xffffffff, 0xfffffffe, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 5, 6];
+    const one: Generator = { key: ZERO_KEY, counter: 1, block, index: 0 };
+    const other = copyGenerator(one);
+    const items = [0, 1, 2, 3, 4, 5, 6];
+    expect(shuffledBy(one, items)).toEqual(shuffled(items, (bound) => below(other, bound)));
+    expect(one).toEqual(other);
   });
 
   test.each([[[]], [[1]]])('of %j is itself', (items) => {

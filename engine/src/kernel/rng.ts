@@ -83,10 +83,7 @@ export function shuffled<T>(items: readonly T[], pick: (bound: number) => number
   const before = recorder?.length;
   const result = items.slice();
   for (let last = result.length - 1; last > 0; last--) {
-    const other = pick(last + 1);
-    const held = result[last] as T;
-    result[last] = result[other] as T;
-    result[other] = held;
+    exchange(result, last, pick(last + 1));
   }
   if (recorder !== undefined && before !== undefined) {
     recorder.push({ kind: 'shuffle', size: items.length, picks: recorder.splice(before).filter(isPick) });
@@ -99,12 +96,34 @@ export function shuffledBy<T>(generator: Generator, items: readonly T[]): T[] {
   if (recorder !== undefined) return shuffled(items, (bound) => below(generator, bound));
   const result = items.slice();
   for (let last = result.length - 1; last > 0; last--) {
-    const other = below(generator, last + 1);
-    const held = result[last] as T;
-    result[last] = result[other] as T;
-    result[other] = held;
+    last = shuffleByBlock(generator, result, last);
+    if (last > 0) exchange(result, last, below(generator, last + 1));
   }
   return result;
+}
+
+/**
+ * Uses the rest of the block without a call per item. Returns the place of the next item: `below` draws the first word
+ * of a block, and those that may have to be rejected.
+ */
+function shuffleByBlock(generator: Generator, items: unknown[], from: number): number {
+  const { block } = generator;
+  let { index } = generator;
+  let last = from;
+  for (; index < block.length && last > 0; index++, last--) {
+    const size = (last + 1) >>> 0;
+    const word = (block[index] as number) >>> 0;
+    if (word > MAX_U32 - size) break;
+    exchange(items, last, word % size);
+  }
+  generator.index = index;
+  return last;
+}
+
+function exchange(items: unknown[], one: number, other: number): void {
+  const held = items[one];
+  items[one] = items[other];
+  items[other] = held;
 }
 
 /** One 32-bit value of the stream and its position: the block and the index in the block, both from 0. */

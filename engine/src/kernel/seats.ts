@@ -20,8 +20,9 @@ export function readSeats(players: unknown, min: number, max: number): Seat[] {
   if (!Array.isArray(players) || players.length < min || players.length > max) {
     throw badSetup('players', `must be a list of ${min} to ${max} players`);
   }
+  const seats: Seat[] = [];
   // `map` would skip the holes of a sparse array.
-  const seats = Array.from(players, readSeat);
+  for (let i = 0; i < players.length; i++) seats.push(readSeat(players[i], i));
   for (let i = 1; i < seats.length; i++) {
     const { id } = seats[i] as Seat;
     for (let other = 0; other < i; other++) {

@@ -7,6 +7,9 @@ const ROUND_CONSTANTS = Int32Array.from(fractionalBits(64, 3));
 const INITIAL_STATE = fractionalBits(8, 2);
 /** Scratch space of one block, filled anew for each. */
 const SCHEDULE = new Int32Array(64);
+const BLOCK = 16;
+/** Most texts that are hashed alone fit into one block; typed arrays cost much to create. */
+const ONE_BLOCK = new Int32Array(BLOCK);
 
 /** The digest as eight unsigned 32-bit words. */
 export function sha256(text: string): number[] {
@@ -22,7 +25,7 @@ export function sha256Hex(text: string): string {
 function digest(bytes: readonly number[]): number[] {
   const words = padded(bytes);
   const hash = INITIAL_STATE.slice();
-  for (let block = 0; block < words.length; block += 16) {
+  for (let block = 0; block < words.length; block += BLOCK) {
     expand(words, block, SCHEDULE);
     compress(hash, SCHEDULE);
   }
@@ -84,8 +87,8 @@ function rotate(word: number, by: number): number {
 }
 
 function padded(bytes: readonly number[]): Int32Array {
-  const length = (((bytes.length + 8) >> 6) + 1) * 16;
-  const words = new Int32Array(length);
+  const length = (((bytes.length + 8) >> 6) + 1) * BLOCK;
+  const words = length === BLOCK ? ONE_BLOCK.fill(0) : new Int32Array(length);
   for (let i = 0; i < bytes.length; i++) place(words, i, bytes[i] as number);
   place(words, bytes.length, 0x80);
   words[length - 2] = Math.floor(bytes.length / 0x20000000);
