@@ -1,7 +1,7 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { answerOffers, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
 import { boardOf } from './board.ts';
-import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, orphansFrom } from './spaces.ts';
+import { corporationsBeside, effectOf, hasOrphanBeside, largestOf, listOf, orphansFrom } from './spaces.ts';
 import { MAX_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
 import { mayEnd } from './ending.ts';
 import { defunctOf } from './merger.ts';
@@ -15,14 +15,14 @@ import { takeBack } from './takeBack.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import { holder, mayProposeNow, whyNotDeclareNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
-import { type Corporation, type SeatIndex, type TileIndex } from './types.ts';
+import type { Corporation, SeatIndex, Tile, TileEffectType, TileIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
 /** The legal actions of a player. */
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed') return [];
-  const offers = seat === holder(game) ? decisionOffers(game, seat, tileEffects) : [];
+  const offers = seat === holder(game) ? decisionOffers(game, seat, true) : [];
   addTrades(offers, game, seat);
   return takeBack.withOffers(game, seat, offers);
 }
@@ -31,15 +31,11 @@ export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Off
 export function movesFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed' || seat !== holder(game)) return [];
-  return decisionOffers(game, seat, () => []);
+  return decisionOffers(game, seat, false);
 }
 
-type EffectsOf = (game: ReadonlyState, seat: SeatIndex, tiles: readonly TileIndex[]) => readonly TileEffect[];
-
-const tileEffects: EffectsOf = (game, seat, tiles) => tiles.map((tile) => tileEffect(game, seat, tile));
-
-function decisionOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf): Offer[] {
-  const offers = mainOffers(game, seat, effectsOf);
+function decisionOffers(game: ReadonlyState, seat: SeatIndex, describes: boolean): Offer[] {
+  const offers = mainOffers(game, seat, describes);
   // Most positions cannot end the game, and a refusal costs more than this check.
   if (!game.endDeclared && mayEnd(game) && whyNotDeclareNow(game, seat) === undefined) {
     offers.push({ type: 'DeclareEnd' });
@@ -47,10 +43,10 @@ function decisionOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: Effects
   return offers;
 }
 
-function mainOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf): Offer[] {
+function mainOffers(game: ReadonlyState, seat: SeatIndex, describes: boolean): Offer[] {
   switch (game.phase) {
     case 'PlaceTile':
-      return tileOffers(game, seat, effectsOf);
+      return tileOffers(game, seat, describes);
     case 'FoundCorporation':
       return [{ type: 'FoundCorporation', corporations: inactive(game).map(corporationName) }];
     case 'ChooseSurvivor':
@@ -65,33 +61,41 @@ function mainOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf):
   }
 }
 
-function tileOffers(game: ReadonlyState, seat: SeatIndex, effectsOf: EffectsOf): Offer[] {
-  const rack = rackOf(game, seat).filter((tile) => tile !== NO_TILE);
-  const playable = rack.filter((tile) => isPlayable(game, tile));
-  const offers: Offer[] = [];
-  if (playable.length > 0) {
-    offers.push({
-      type: 'PlaceTile',
-      tiles: tileNames(boardOf(game.options), playable),
-      effects: effectsOf(game, seat, rack),
-    });
+/** `describes`: with the effects of all tiles in the rack. */
+function tileOffers(game: ReadonlyState, seat: SeatIndex, describes: boolean): Offer[] {
+  const board = boardOf(game.options);
+  const tiles: Tile[] = [];
+  const dead: Tile[] = [];
+  const effects: TileEffect[] = [];
+  for (const tile of rackOf(game, seat)) {
+    if (tile === NO_TILE) continue;
+    const effect = effectOf(game, tile);
+    if (effect === 'never') dead.push(tileName(board, tile));
+    else if (effect !== 'notNow') tiles.push(tileName(board, tile));
+    if (describes) effects.push(describedEffect(game, seat, tile, effect));
   }
-  const dead = game.options.deadTiles === 'manual' ? rack.filter((tile) => isDead(game, tile)) : [];
-  if (dead.length > 0) offers.push({ type: 'ReplaceDeadTile', tiles: tileNames(boardOf(game.options), dead) });
+  const offers: Offer[] = [];
+  if (tiles.length > 0) offers.push({ type: 'PlaceTile', tiles, effects });
+  if (dead.length > 0 && game.options.deadTiles === 'manual') offers.push({ type: 'ReplaceDeadTile', tiles: dead });
   return offers;
 }
 
 export function tileEffect(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): TileEffect {
+  return describedEffect(game, seat, tile, effectOf(game, tile));
+}
+
+const NONE: readonly never[] = [];
+
+function describedEffect(game: ReadonlyState, seat: SeatIndex, tile: TileIndex, effect: TileEffectType): TileEffect {
   const board = boardOf(game.options);
-  const effect = effectOf(game, tile);
   const mask = corporationsBeside(game, tile);
-  const corporations = mask === 0 ? [] : listOf(mask);
+  const joins = hasOrphanBeside(game, tile) ? orphansFrom(board, game.board, tile).slice(1) : NONE;
   return {
     tile: tileName(board, tile),
     effect,
-    joins: effect === 'lonely' ? [] : tileNames(board, orphansFrom(board, game.board, tile).slice(1)),
-    corporations: corporations.map(corporationName),
-    survivors: effect === 'merges' ? largestOf(game, corporations).map(corporationName) : [],
+    joins: joins.length === 0 ? NONE : tileNames(board, joins),
+    corporations: mask === 0 ? NONE : listOf(mask).map(corporationName),
+    survivors: effect === 'merges' ? largestOf(game, listOf(mask)).map(corporationName) : NONE,
     whyNot: whyNotPlaceWith(game, seat, tile, effect)?.message ?? null,
   };
 }
@@ -160,9 +164,22 @@ function addTrades(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void 
 function boundsOf(game: ReadonlyState, viewer: SeatIndex, seat: SeatIndex): TradeBounds {
   const { id: playerId, cash, shares } = playerAt(game, seat);
   if (seat !== viewer && game.options.holdings === 'hidden') return { playerId, maxCash: null, maxShares: null };
-  const maxShares: Partial<Record<Corporation, number>> = {};
-  shares?.forEach((count, corporation) => {
-    if (count > 0) maxShares[corporationName(corporation)] = count;
-  });
-  return { playerId, maxCash: cash, maxShares };
+  return { playerId, maxCash: cash, maxShares: shares === null ? {} : namedShares(seat, shares) };
+}
+
+type NamedShares = Partial<Record<Corporation, number>>;
+
+/** The last answer of each seat: lists in a state are values, and the same list means the same shares. */
+const named: ({ readonly shares: readonly number[]; readonly byName: NamedShares } | undefined)[] = [];
+
+function namedShares(seat: SeatIndex, shares: readonly number[]): NamedShares {
+  const last = named[seat];
+  if (last?.shares === shares) return last.byName;
+  const byName: NamedShares = {};
+  for (let corporation = 0; corporation < shares.length; corporation++) {
+    const count = shares[corporation] as number;
+    if (count > 0) byName[corporationName(corporation)] = count;
+  }
+  named[seat] = { shares, byName };
+  return byName;
 }

@@ -95,6 +95,13 @@ export function openTrades<T extends Proposal>({ trades }: Trading<T>): readonly
   return trades.length === 0 ? NONE : trades.filter(isPending);
 }
 
+/** The number of open proposals of a player. */
+export function openOffersOf({ trades }: Trading<Proposal>, proposerId: PlayerId): number {
+  let count = 0;
+  for (const trade of trades) if (isPending(trade) && trade.proposerId === proposerId) count += 1;
+  return count;
+}
+
 export function findTrade<T extends Proposal>({ trades }: Trading<T>, tradeId: unknown): T | undefined {
   return trades.find((trade) => trade.id === tradeId);
 }
@@ -127,12 +134,18 @@ export function withRecipients(
   game: Trading<Proposal> & { readonly players: readonly { readonly id: PlayerId }[] },
 ): readonly PlayerId[] {
   if (game.trades.length === 0) return waiting;
-  const all = [...waiting];
+  let all: PlayerId[] | undefined;
   for (const { id } of game.players) {
-    const hasOffer = game.trades.some((trade) => isPending(trade) && trade.recipientId === id);
-    if (hasOffer && !all.includes(id)) all.push(id);
+    if (!hasIncoming(game, id) || waiting.includes(id)) continue;
+    all ??= [...waiting];
+    all.push(id);
   }
-  return all;
+  return all ?? waiting;
+}
+
+function hasIncoming({ trades }: Trading<Proposal>, recipientId: PlayerId): boolean {
+  for (const trade of trades) if (isPending(trade) && trade.recipientId === recipientId) return true;
+  return false;
 }
 
 /** Adds a proposal. `rest` holds the game's own fields of the trade, `eventFields` those of the event. */

@@ -1,22 +1,22 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { takeBackActionKind } from '../kernel/takeBack.ts';
-import type { Action, ActionType } from './actions.ts';
+import type { ActionType } from './actions.ts';
 import { minimumBid } from './auction.ts';
 import { whyNotBankrupt } from './bankruptcy.ts';
-import { houseCostOf, saleValue, sitesFor, whyNotSell, whyNotSellGroup } from './building.ts';
+import { houseCostOf, sitesFor } from './building.ts';
 import { currentDebt, whyNotPayDebt } from './debt.ts';
 import { whyNotPayFine, whyNotUseCard } from './jail.ts';
-import { interestOn, liftingCost, mayMortgage, mortgageValue, whyNotLift } from './mortgage.ts';
+import { addManagement } from './managementOffers.ts';
+import { interestOn, liftingCost, whyNotLift } from './mortgage.ts';
 import type { Offer } from './offer.ts';
 import { whyNotBuy } from './property.ts';
 import { lotAt, playerAt, seatOf } from './queries.ts';
-import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
 import { takeBack } from './takeBack.ts';
 import type { Auction, Debt, ReadonlyState } from './state.ts';
-import { holds, mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotResign } from './timing.ts';
+import { holds, rollsOn, whyNotBidNow, whyNotResign } from './timing.ts';
 import { addTrades } from './tradeOffers.ts';
-import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
+import type { Lot, SeatIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
 /** The legal actions of a player. */
@@ -125,85 +125,6 @@ function mortgageOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const keep: Offer = { type: 'KeepMortgage', spaceIds, amounts: [interestOn(game, open.spaceId)] };
   if (whyNotLift(game, seat, open.spaceId) !== undefined) return [keep];
   return [keep, { type: 'LiftMortgage', spaceIds, amounts: [liftingCost(game, open.spaceId)] }];
-}
-
-/** In one pass over the deeds: learning environments ask for it at every step. */
-function addManagement(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
-  const { id: playerId, properties, cash } = playerAt(game, seat);
-  if (properties.length === 0) return;
-  const manages = mayManage(game, seat);
-  const raises = mayRaise(game, seat);
-  if (!manages && !raises) return;
-  const { mortgaged, houses } = game;
-  const built: SpaceId[] = [];
-  const liftable: SpaceId[] = [];
-  const costs: number[] = [];
-  const pledges: SpaceId[] = [];
-  const loans: number[] = [];
-  for (const spaceId of properties) {
-    if ((houses[spaceId] as number) > 0) built.push(spaceId);
-    if (mortgaged[spaceId] === true) {
-      const cost = manages ? liftingCost(game, spaceId) : Number.POSITIVE_INFINITY;
-      if (cost > cash) continue;
-      liftable.push(spaceId);
-      costs.push(cost);
-    } else if (
-      raises &&
-      mayMortgage(game, spaceId) &&
-      isRaiseAllowed(game, seat, { type: 'MortgageProperty', playerId, spaceId })
-    ) {
-      pledges.push(spaceId);
-      loans.push(mortgageValue(game, spaceId));
-    }
-  }
-  if (manages) {
-    const sites = sitesFor(game, seat);
-    add(
-      offers,
-      'BuildHouse',
-      sites,
-      sites.map((site) => houseCostOf(game, site)),
-    );
-    add(offers, 'UnmortgageProperty', liftable, costs);
-  }
-  if (raises && built.length > 0) addSales(offers, game, seat, built);
-  add(offers, 'MortgageProperty', pledges, loans);
-}
-
-/** For a player with buildings. */
-function addSales(offers: Offer[], game: ReadonlyState, seat: SeatIndex, built: readonly SpaceId[]): void {
-  const { id: playerId } = playerAt(game, seat);
-  const sales = built.filter(
-    (spaceId) =>
-      whyNotSell(game, seat, spaceId) === undefined &&
-      isRaiseAllowed(game, seat, { type: 'SellBuilding', playerId, spaceId }),
-  );
-  add(
-    offers,
-    'SellBuilding',
-    sales,
-    sales.map((space) => saleValue(game, space, 1)),
-  );
-  const groups = COLOR_GROUPS.filter(
-    (group) =>
-      whyNotSellGroup(game, seat, group) === undefined &&
-      isRaiseAllowed(game, seat, { type: 'SellGroup', playerId, group }),
-  );
-  if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
-}
-
-/** A player who may raise cash may do so by any sale or mortgage, except in auctions of buildings. */
-function isRaiseAllowed(game: ReadonlyState, seat: SeatIndex, action: Action): boolean {
-  return game.auction?.kind !== 'building' || ruleOf(action.type).when(game, seat, action) === undefined;
-}
-
-function add(
-  offers: Offer[],
-  type: 'BuildHouse' | 'UnmortgageProperty' | 'SellBuilding' | 'MortgageProperty',
-  spaceIds: readonly SpaceId[],
-  amounts: readonly number[],
-): void {
-  if (spaceIds.length > 0) offers.push({ type, spaceIds, amounts });
 }
 
 /** The action types of the player on turn, without resigning and taking back. */

@@ -3,7 +3,7 @@ import {
   closeTrade,
   findTrade,
   MAX_OPEN_OFFERS,
-  openTrades,
+  openOffersOf,
   replaceTrade,
   emitTradeCompleted,
   emitTradeEvent,
@@ -27,9 +27,8 @@ export function whyNotPropose(
   recipient: SeatIndex,
   terms: TradeTerms,
 ): Violation | undefined {
-  const { id } = playerAt(game, proposer);
-  const open = openTrades(game).filter((trade) => trade.proposerId === id).length;
-  if (open >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
+  if (openOffersOf(game, playerAt(game, proposer).id) >= MAX_OPEN_OFFERS)
+    return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
   return whyNotAgree(game, proposer, recipient, terms);
 }
 

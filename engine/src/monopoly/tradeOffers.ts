@@ -1,19 +1,19 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { answerOffers, idsOf, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
+import { answerOffers, idsOf, isPending, MAX_OPEN_OFFERS, openOffersOf, openTrades } from '../kernel/trading.ts';
 import { isUnsettled } from './mortgage.ts';
 import type { Offer, TradeBounds } from './offer.ts';
 import { anyAssetsOwned, groupHasBuildings, housesOn, playerAt } from './queries.ts';
 import type { ReadonlyState, Trade } from './state.ts';
 import { whyNotTradeNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
-import type { SeatIndex, SpaceId } from './types.ts';
+import type { DeckName, SeatIndex, SpaceId } from './types.ts';
 
 /** Adds the proposals, counter-offers and answers that a player can make. */
 export function addTrades(offers: Offer[], game: ReadonlyState, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const open = openTrades(game);
   const isOpen = whyNotTradeNow(game) === undefined;
-  if (isOpen && countOf(open, id) < MAX_OPEN_OFFERS) {
+  if (isOpen && openOffersOf(game, id) < MAX_OPEN_OFFERS) {
     const to: PlayerId[] = [];
     const terms = [boundsOf(game, seat)];
     for (let other = 0; other < game.players.length; other++) {
@@ -30,15 +30,11 @@ export function addTrades(offers: Offer[], game: ReadonlyState, seat: SeatIndex)
   offers.push(...answerOffers(game, id, (trade) => isOpen && whyNotAccept(game, trade.id) === undefined));
 }
 
-function countOf(open: readonly Trade[], proposerId: PlayerId): number {
-  let count = 0;
-  for (const trade of open) if (trade.proposerId === proposerId) count += 1;
-  return count;
+export function addressedTo(game: ReadonlyState, id: PlayerId): readonly Trade[] {
+  return game.trades.filter((trade) => isPending(trade) && trade.recipientId === id);
 }
 
-export function addressedTo(game: ReadonlyState, id: PlayerId): readonly Trade[] {
-  return openTrades(game).filter((trade) => trade.recipientId === id);
-}
+const NO_CARDS: readonly DeckName[] = [];
 
 export function boundsOf(game: ReadonlyState, seat: SeatIndex): TradeBounds {
   const player = playerAt(game, seat);
@@ -46,7 +42,7 @@ export function boundsOf(game: ReadonlyState, seat: SeatIndex): TradeBounds {
     playerId: player.id,
     maxCash: player.cash,
     spaceIds: tradeableBy(game, seat),
-    cards: player.cards.map((card) => card.deck),
+    cards: player.cards.length === 0 ? NO_CARDS : player.cards.map((card) => card.deck),
   };
 }
 
