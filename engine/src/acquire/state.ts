@@ -139,7 +139,7 @@ export type GameState = ReadonlyState & { readonly secret: Secret };
 /** A state as one viewer may see it. */
 export type GameView = ReadonlyState & { readonly secret: null };
 
-export function copyState(state: ReadonlyState): Draft {
+export function copyState(state: ReadonlyState, log: Log<GameEvent> = copyLog(state.log)): Draft {
   return {
     game: state.game,
     rules: state.rules,
@@ -171,7 +171,7 @@ export function copyState(state: ReadonlyState): Draft {
     // Views of earlier versions do not have it.
     takeBack: state.takeBack ?? null,
     startedAt: state.startedAt,
-    log: copyLog(state.log),
+    log,
     secret: state.secret === null ? null : { generator: copyGenerator(state.secret.generator), bag: state.secret.bag },
   };
 }

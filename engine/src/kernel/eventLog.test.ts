@@ -5,10 +5,13 @@ import {
   cutLog,
   emptyLog,
   eventsAfter,
+  eventsOf,
   eventsSince,
   GameEventLog,
+  joinLogs,
   type Log,
   mutedLog,
+  nextLog,
   type Stamped,
   tick,
 } from './eventLog.ts';
@@ -101,6 +104,24 @@ describe('copies of one log', () => {
       log = frozen(grow(copyLog(log), 1));
     }
     expect(older.map((copy) => eventsAfter(copy, 0).length)).toEqual(from(0, 199));
+  });
+
+  test.each([
+    [0, 0],
+    [0, 3],
+    [60, 3],
+    [60, 4],
+    [61, 4],
+    [5, 70],
+    [4090, 200],
+  ])('after %i events the log of an action with %i events joins them', (length, count) => {
+    const log = frozen(grow(emptyLog(), length));
+    const next = grow(nextLog(log), count, 'next');
+    next.at = 7;
+    next.now = 8;
+    const events = eventsOf(next);
+    expect(seqs(events)).toEqual(from(length + 1, length + count));
+    expect(joinLogs(log, next, events)).toEqual({ ...grow(copyLog(log), count, 'next'), at: 7, now: 8 });
   });
 
   test('a copy shares everything but its tail', () => {

@@ -33,13 +33,17 @@ export function emptyLog<E>(): Log<E> {
 }
 
 export function copyLog<E>(log: Log<E>): Log<E> {
+  return copyWith(log, log.tail.slice());
+}
+
+function copyWith<E>(log: Log<E>, tail: E[]): Log<E> {
   return {
     first: log.first,
     length: log.length,
     at: log.at,
     now: log.now,
     muted: log.muted,
-    tail: log.tail.slice(),
+    tail,
     runs: log.runs,
     shelves: log.shelves,
   };
@@ -53,6 +57,24 @@ export function cutLog<E>(log: Log<E>): Log<E> {
 /** A log that records nothing, for simulations that need only the result. */
 export function mutedLog<E>(log: Log<E>): Log<E> {
   return startLog(log.length, log.at, log.now, true);
+}
+
+/** A log for the next action alone: the same seq and time, without a copy of the last events. See `joinLogs`. */
+export function nextLog<E>(log: Log<E>): Log<E> {
+  return startLog(log.length, log.at, log.now, log.muted);
+}
+
+/** The earlier log with the events of its `nextLog`. Neither changes. */
+export function joinLogs<E>(earlier: Log<E>, next: Log<E>, events: readonly E[]): Log<E> {
+  const { tail } = earlier;
+  const fits = tail.length + events.length < BASE;
+  // Allocates the exact length at once; a copy that is pushed to would be allocated twice.
+  const log = copyWith(earlier, fits ? tail.toSpliced(tail.length, 0, ...events) : tail.slice());
+  if (fits) log.length = next.length;
+  else for (const event of events) append(log, event);
+  log.at = next.at;
+  log.now = next.now;
+  return log;
 }
 
 function startLog<E>(first: number, at: number, now: number, muted: boolean): Log<E> {
@@ -80,6 +102,11 @@ function sealTail<E>(log: Log<E>): void {
     log.runs = [];
     log.shelves = [...log.shelves, runs];
   }
+}
+
+/** The stored events. Few events need no list of their own. */
+export function eventsOf<E>(log: Log<E>): readonly E[] {
+  return log.length - log.first < BASE ? log.tail : eventsAfter(log, 0);
 }
 
 /** All events with a greater seq, oldest first. */

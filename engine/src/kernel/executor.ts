@@ -1,6 +1,6 @@
 import { isIntegerWithin } from './check.ts';
 import type { Applied } from './game.ts';
-import { cutLog, eventsAfter, type Log, mutedLog } from './eventLog.ts';
+import { copyLog, cutLog, eventsOf, joinLogs, type Log, mutedLog, nextLog } from './eventLog.ts';
 import type { AnyAction } from './rulebook.ts';
 import { appendHostEvent, type HostEvent } from './hostEvents.ts';
 import { enforce, kernelRefusal, refusalIn } from './violation.ts';
@@ -13,8 +13,9 @@ interface PlayableDraft<E> {
   readonly secret: unknown;
 }
 
-export interface ExecutorRules<State, Draft, Action extends AnyAction> {
-  readonly copy: (state: State) => Draft;
+export interface ExecutorRules<State, Draft, Action extends AnyAction, E> {
+  /** With this log instead of the log of the state. */
+  readonly copy: (state: State, log: Log<E>) => Draft;
   /** Parses the action, checks its timing and carries it out; the verb checks its legality. */
   readonly perform: (game: Draft, action: Action) => void;
   /** Resolves everything that needs no decision. */
@@ -41,9 +42,12 @@ export interface UndoRules<State, Draft, Action> {
 const LATEST = Number.MAX_SAFE_INTEGER / 2;
 
 /** Playing in place, applying to a copy, and making drafts; shared by all games. */
-export function createExecutor<State, Draft extends State & PlayableDraft<E>, Action extends AnyAction, E>(
-  rules: ExecutorRules<State, Draft, Action>,
-) {
+export function createExecutor<
+  State extends { readonly log: Log<E> },
+  Draft extends State & PlayableDraft<E>,
+  Action extends AnyAction,
+  E,
+>(rules: ExecutorRules<State, Draft, Action, E>) {
   /** Validates first, so a refused action leaves the draft unchanged. */
   function play(draft: Draft, action: Action, now?: number): void {
     if (now !== undefined && !isIntegerWithin(now, 0, LATEST)) {
@@ -85,18 +89,17 @@ export function createExecutor<State, Draft extends State & PlayableDraft<E>, Ac
 
   /** Never changes its input. Applied to a view, it returns a view. */
   function apply<S extends State & { readonly log: Log<E> }>(state: S, action: Action, now?: number): Applied<S, E> {
-    const draft = rules.copy(state);
+    const draft = rules.copy(state, nextLog(state.log));
     play(draft, action, now);
-    const events = eventsAfter(draft.log, state.log.length);
-    if (draft.secret === null) draft.log = cutLog(draft.log);
+    const { log } = draft;
+    const events = eventsOf(log);
+    draft.log = draft.secret === null ? cutLog(log) : joinLogs(state.log, log, events);
     return { state: draft as unknown as S, events };
   }
 
-  function draftOf(state: State, how: { readonly muted?: boolean; readonly cut?: boolean } = {}): Draft {
-    const draft = rules.copy(state);
-    if (how.muted === true) draft.log = mutedLog(draft.log);
-    else if (how.cut === true) draft.log = cutLog(draft.log);
-    return draft;
+  function draftOf(state: State, how?: { readonly muted?: boolean; readonly cut?: boolean }): Draft {
+    if (how?.muted === true) return rules.copy(state, mutedLog(state.log));
+    return rules.copy(state, how?.cut === true ? cutLog(state.log) : copyLog(state.log));
   }
 
   function addHostEvent(draft: Draft, event: HostEvent, now: number): void {

@@ -166,7 +166,7 @@ export type GameState = ReadonlyState & { readonly secret: Secret };
 /** A state without its secrets. */
 export type GameView = ReadonlyState & { readonly secret: null };
 
-export function copyState(state: ReadonlyState): Draft {
+export function copyState(state: ReadonlyState, log: Log<GameEvent> = copyLog(state.log)): Draft {
   return {
     game: state.game,
     rules: state.rules,
@@ -201,7 +201,7 @@ export function copyState(state: ReadonlyState): Draft {
     usedChance: state.usedChance,
     usedCommunityChest: state.usedCommunityChest,
     startedAt: state.startedAt,
-    log: copyLog(state.log),
+    log,
     secret: state.secret === null ? null : copySecret(state.secret),
   };
 }

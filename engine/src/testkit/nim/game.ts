@@ -152,8 +152,8 @@ function fromSetup(position: PositionSetup): GameState {
   return { ...state, total };
 }
 
-function copyState(state: ReadonlyState): Draft {
-  return { ...state, log: copyLog(state.log) };
+function copyState(state: ReadonlyState, log = copyLog(state.log)): Draft {
+  return { ...state, log };
 }
 
 function seatOf({ players }: ReadonlyState, playerId: unknown): number {
