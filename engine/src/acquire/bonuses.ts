@@ -23,14 +23,21 @@ export function bonusesFor(price: number, holdings: readonly number[]): number[]
 }
 
 export function bonusesWithRules(price: number, holdings: readonly number[]): (Bonus | undefined)[] {
-  let [most, leaders, second, seconds] = [0, 0, 0, 0];
+  let most = 0;
+  let leaders = 0;
+  let second = 0;
+  let seconds = 0;
   for (const holding of holdings) {
     if (holding > most) {
-      [second, seconds] = [most, leaders];
-      [most, leaders] = [holding, 1];
+      second = most;
+      seconds = leaders;
+      most = holding;
+      leaders = 1;
     } else if (holding === most) leaders += 1;
-    else if (holding > second) [second, seconds] = [holding, 1];
-    else if (holding === second) seconds += 1;
+    else if (holding > second) {
+      second = holding;
+      seconds = 1;
+    } else if (holding === second) seconds += 1;
   }
   if (most === 0) return holdings.map(() => undefined);
   const majority = price * MAJORITY_FACTOR;

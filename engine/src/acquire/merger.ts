@@ -119,8 +119,8 @@ export function defunctOf(game: ReadonlyState, corporation: CorporationIndex): D
 /** Pays the largest holders. With two players, the bank may count as a holder; it keeps its bonus. */
 export function payBonuses(game: Draft, corporation: CorporationIndex, price: number): void {
   const holdings = game.players.map((_, seat) => sharesOf(game, seat)[corporation] as number);
-  const bank = bankTakesPart(game) ? [drawForBank(game, corporation)] : [];
-  bonusesWithRules(price, [...holdings, ...bank]).forEach((bonus: Bonus | undefined, seat) => {
+  const all = bankTakesPart(game) ? [...holdings, drawForBank(game, corporation)] : holdings;
+  bonusesWithRules(price, all).forEach((bonus: Bonus | undefined, seat) => {
     if (bonus === undefined || seat >= holdings.length) return;
     credit(game, seat, bonus.amount);
     if (hasListener(game)) {

@@ -49,7 +49,7 @@ export function turnState(game: ReadonlyState): TurnState | undefined {
 
 /** Pushes entries; a no-op after the end of the game. */
 export function pushEntries(game: Draft, ...entries: readonly (Decision | Task)[]): void {
-  if (game.agenda.length === 0) return;
+  if (game.agenda.length === 0 || entries.length === 0) return;
   game.agenda = pushed(game.agenda, ...entries);
   updatePhase(game);
 }

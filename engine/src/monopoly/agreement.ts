@@ -21,10 +21,8 @@ export function whyNotAgree(
 ): Violation | undefined {
   if (!game.options.trades) return refuse('TRADES_OFF');
   if (proposer === recipient) return refuse('SAME_PLAYER');
-  for (const seat of [proposer, recipient]) {
-    const player = playerAt(game, seat);
-    if (!player.isActive) return refuse('PLAYER_OUT', { playerId: player.id });
-  }
+  const out = whyNotInPlay(game, proposer) ?? whyNotInPlay(game, recipient);
+  if (out !== undefined) return out;
   const offered = terms.offered ?? {};
   const requested = terms.requested ?? {};
   const empty = Number(isEmptySide(offered)) + Number(isEmptySide(requested));
@@ -37,6 +35,11 @@ export function whyNotAgree(
     whyNotReceive(game, recipient, offered, requested) ??
     whyNotInDebt(game, proposer, recipient, { offered, requested })
   );
+}
+
+function whyNotInPlay(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
+  const { id: playerId, isActive } = playerAt(game, seat);
+  return isActive ? undefined : refuse('PLAYER_OUT', { playerId });
 }
 
 function whyNotGive(game: ReadonlyState, seat: SeatIndex, side: TradeSide): Violation | undefined {

@@ -110,7 +110,10 @@ function duesToEach(game: ReadonlyState, seat: SeatIndex, amount: number): Due[]
 
 /** Players with enough cash pay at once; the others incur debts, in seat order. */
 function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: number): void {
-  const payers = othersInPlay(game, seat).sort((a, b) => a - b);
+  const payers: SeatIndex[] = [];
+  for (let other = 0; other < game.players.length; other++) {
+    if (other !== seat && playerAt(game, other).isActive) payers.push(other);
+  }
   chargeEach(game, payers, seat, amount, { type: 'card', rule: 'card', cardId: card.id });
 }
 

@@ -53,11 +53,17 @@ export function chargeEach(
   amount: number,
   cause: PaymentCause,
 ): void {
-  const unable = payers.filter((payer) => playerAt(game, payer).cash < amount);
-  for (const payer of payers) if (!unable.includes(payer)) pay(game, payer, creditor, amount, cause);
+  const unable: SeatIndex[] = [];
+  for (const payer of payers) {
+    if (playerAt(game, payer).cash < amount) unable.push(payer);
+    else pay(game, payer, creditor, amount, cause);
+  }
+  if (unable.length === 0) return;
   const shares = [{ creditorId: idOf(game, creditor), amount }];
-  const debts = unable.map((payer) => ({ debtorId: playerAt(game, payer).id, amount, shares, cause }));
-  if (debts.length > 0) pushDebts(game, debts);
+  pushDebts(
+    game,
+    unable.map((payer) => ({ debtorId: playerAt(game, payer).id, amount, shares, cause })),
+  );
 }
 
 /** The debt to be settled now; debts are stacked like the agenda. */

@@ -101,8 +101,12 @@ export function duesForDeeds(game: ReadonlyState, seat: SeatIndex, spaceIds: rea
   const rule = game.options.mortgageTransfer;
   if (rule === 'none') return [];
   const kind = rule === 'official' ? 'MortgageTransfer' : 'TransferFee';
-  const loans = spaceIds.filter((spaceId) => isMortgaged(game, spaceId));
-  return loans.toReversed().map((spaceId) => ({ kind, seat, spaceId }));
+  const dues: (Decision | Task)[] = [];
+  for (let i = spaceIds.length - 1; i >= 0; i--) {
+    const spaceId = spaceIds[i] as SpaceId;
+    if (isMortgaged(game, spaceId)) dues.push({ kind, seat, spaceId });
+  }
+  return dues;
 }
 
 /** Whether the new owner still has to settle the mortgage; until then, the deed cannot be traded. */

@@ -140,6 +140,12 @@ export function ownsAll(game: ReadonlyState, seat: SeatIndex, spaces: readonly S
   return true;
 }
 
+export function ownsAny(game: ReadonlyState, seat: SeatIndex, spaces: readonly SpaceId[]): boolean {
+  const { owners } = game;
+  for (let i = 0; i < spaces.length; i++) if (owners[spaces[i] as SpaceId] === seat) return true;
+  return false;
+}
+
 export function hasMonopoly(game: ReadonlyState, playerId: PlayerId, group: ColorGroup): boolean {
   const seat = seatOf(game, playerId);
   return seat >= 0 && isOneOf(group, LOT_GROUPS) && ownsGroup(game, seat, group);

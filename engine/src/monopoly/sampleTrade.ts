@@ -1,7 +1,7 @@
 import type { Rng } from '../kernel/rng.ts';
 import type { Action } from './actions.ts';
 import { ifLegal, pick } from './sampling.ts';
-import { anyAssetsOwned, othersInPlay, ownerOf, playerAt, seatOf, siblingsOf } from './queries.ts';
+import { anyAssetsOwned, othersInPlay, ownsAny, playerAt, seatOf, siblingsOf } from './queries.ts';
 import type { ReadonlyState } from './state.ts';
 import { addressedTo, isTradeable } from './tradeOffers.ts';
 import type { SeatIndex, SpaceId, TradeSide, TradeTerms } from './types.ts';
@@ -59,7 +59,12 @@ function sampleSide(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rn
 /** Often a deed of a group in which the partner owns lots, so that groups are completed. */
 function sampleDeed(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rng: Rng): SpaceId | undefined {
   const { properties } = playerAt(game, seat);
-  const wanted = (spaceId: SpaceId) => siblingsOf(game, spaceId).some((sibling) => ownerOf(game, sibling) === partner);
-  const useful = rng() < 0.7 ? pick(properties.filter(wanted), rng) : undefined;
+  const useful = rng() < 0.7 ? pick(wantedBy(game, partner, properties), rng) : undefined;
   return useful ?? pick(properties, rng);
+}
+
+function wantedBy(game: ReadonlyState, partner: SeatIndex, properties: readonly SpaceId[]): SpaceId[] {
+  const wanted: SpaceId[] = [];
+  for (const spaceId of properties) if (ownsAny(game, partner, siblingsOf(game, spaceId))) wanted.push(spaceId);
+  return wanted;
 }

@@ -12,12 +12,14 @@ export function cashIn(side: TradeSide): number {
   return side.cash ?? 0;
 }
 
+const NOTHING: readonly never[] = [];
+
 export function propertiesIn(side: TradeSide): readonly SpaceId[] {
-  return side.properties ?? [];
+  return side.properties ?? NOTHING;
 }
 
 export function cardsIn(side: TradeSide): readonly DeckName[] {
-  return side.cards ?? [];
+  return side.cards ?? NOTHING;
 }
 
 export function isEmptySide(side: TradeSide): boolean {
