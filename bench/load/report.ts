@@ -44,7 +44,7 @@ export interface Result {
   readonly orderly: Restart;
 }
 
-const TARGETS = { p99: 50, share: 0.5, restart: 10 } as const;
+const TARGETS = { p99: 50, share: 0.7, restart: 10 } as const;
 
 /** The ratios of the service to the bare store and echo. */
 export function ratiosOf({ store, echo, steady, saturated, killed, orderly }: Result) {

@@ -73,7 +73,11 @@ async function bareStore({ games, saturation }: Settings): Promise<BareStore> {
 async function severalNodes(wanted: Settings): Promise<readonly NodesPart[]> {
   const parts: NodesPart[] = [];
   for (const spread of SPREADS) {
-    const service = await Service.start({ ...(await locations.location()), profile: undefined }, wanted.nodes, spread);
+    const service = await Service.start(
+      { ...(await locations.location()), profile: wanted.profile },
+      wanted.nodes,
+      spread,
+    );
     try {
       parts.push({ spread, ...(await played(service, wanted)) });
     } finally {

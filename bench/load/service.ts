@@ -61,6 +61,7 @@ export class Service {
       at: performance.now() / 1000,
       processor: sum(({ processor }) => processor),
       megabytes: sum(({ megabytes }) => megabytes),
+      heap: sum(({ heap }) => heap),
       lag: { p99: most(({ lag }) => lag.p99), max: most(({ lag }) => lag.max) },
       tables: most(({ tables }) => tables),
       appends: sum(({ appends }) => appends),
@@ -89,6 +90,7 @@ async function figuresOf(address: string): Promise<Figures> {
     at: performance.now() / 1000,
     processor: read('process_cpu_seconds_total'),
     megabytes: read('process_resident_memory_bytes') / 1e6,
+    heap: read('nodejs_heap_size_used_bytes') / 1e6,
     lag: { p99: late(read('nodejs_eventloop_lag_p99_seconds')), max: late(read('nodejs_eventloop_lag_max_seconds')) },
     tables: read('magnate_tables'),
     appends: read('magnate_append_seconds_count'),
@@ -106,6 +108,8 @@ export interface Figures {
   /** CPU seconds. */
   readonly processor: number;
   readonly megabytes: number;
+  /** Megabytes of the heap in use, garbage included. */
+  readonly heap: number;
   /** Milliseconds. */
   readonly lag: { readonly p99: number; readonly max: number };
   readonly tables: number;

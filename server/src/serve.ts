@@ -10,6 +10,7 @@ import {
   neededFiles,
   openFileLimit,
 } from './base/folder.ts';
+import { boundHeapGrowth } from './base/heapGrowth.ts';
 import { type Log, openLog } from './base/log.ts';
 import { Metrics, type MetricsPeers } from './base/metrics.ts';
 import { openStore } from './openStore.ts';
@@ -42,6 +43,7 @@ export interface ServeOptions {
 export async function serve(config: Config, options: ServeOptions = {}): Promise<ServerHandle> {
   const service = await prepareService(config, options);
   if (options.signals ?? true) stopOnSignals(service);
+  void service.stopped.then(boundHeapGrowth());
   await service.start();
   return { address: service.address, stop: () => service.stop(), stopped: service.stopped };
 }

@@ -8,6 +8,8 @@ import type { TableLog } from '../base/log.ts';
 
 /** The number of tables above which quiet ones are unloaded. */
 const MAX_QUIET = 2000;
+/** The part of them that stays without a recent request: only programs that play by requests alone come back so soon. */
+const UNATTENDED = 0.25;
 
 interface OpenTablesDeps {
   readonly store: Store;
@@ -90,8 +92,8 @@ export class OpenTables {
   unloadQuiet(): void {
     const { maxQuiet = MAX_QUIET, snapshots } = this.#deps;
     for (const table of this.#live.values()) {
-      if (this.#live.size <= maxQuiet) return;
-      if (!table.isQuiet || snapshots.has(table)) continue;
+      const most = table.isAttended ? maxQuiet : maxQuiet * UNATTENDED;
+      if (this.#live.size <= most || !table.isQuiet || snapshots.has(table)) continue;
       this.unload(table);
     }
   }
@@ -125,6 +127,9 @@ export class OpenTables {
   }
 }
 
+/** Snapshots that are written together. */
+const AT_ONCE = 32;
+
 /** An object that can be saved as a snapshot. */
 interface Snapshottable {
   readonly queue: { readonly journal: { snapshot(): Snapshot | undefined } };
@@ -134,7 +139,7 @@ interface Snapshottable {
 export class Snapshots<T extends Snapshottable> {
   readonly #store: Store;
   readonly #log: TableLog;
-  #moved = new Set<T>();
+  readonly #moved = new Set<T>();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(store: Store, log: TableLog) {
@@ -160,15 +165,19 @@ export class Snapshots<T extends Snapshottable> {
     return this.#saving;
   }
 
+  /** A few at a time: players must not wait for all of them. */
   async #saved(): Promise<void> {
-    const moved = this.#moved;
-    this.#moved = new Set();
-    try {
-      const snapshots = [...moved].flatMap(({ queue }) => queue.journal.snapshot() ?? []);
-      if (snapshots.length > 0) await this.#store.saveSnapshots(snapshots);
-    } catch (error) {
-      for (const table of moved) this.#moved.add(table);
-      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshot write failed');
+    for (let left = this.#moved.size; left > 0; left -= AT_ONCE) {
+      const tables = [...this.#moved].slice(0, AT_ONCE);
+      for (const table of tables) this.#moved.delete(table);
+      try {
+        const snapshots = tables.flatMap(({ queue }) => queue.journal.snapshot() ?? []);
+        if (snapshots.length > 0) await this.#store.saveSnapshots(snapshots);
+      } catch (error) {
+        for (const table of tables) this.#moved.add(table);
+        if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshot write failed');
+        return;
+      }
     }
   }
 }

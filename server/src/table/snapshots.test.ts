@@ -55,7 +55,7 @@ describe('snapshots', () => {
 
 describe('idle tables', () => {
   test('are unloaded above the limit, and loaded again on demand', async () => {
-    const { open, tables, time, table } = createTestTables({ maxQuiet: 3 });
+    const { open, tables, time, table } = createTestTables({ maxQuiet: 12 });
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) {
       const made = await open(TWO);
@@ -63,7 +63,7 @@ describe('idle tables', () => {
       ids.push(made.id);
     }
     expect(tables.size).toBe(10);
-    await time.pass(1000);
+    await time.pass(25_000);
     expect(tables.size).toBe(3);
     const found = await Promise.all(ids.map((id) => table(id)));
     expect(found.map(({ id }) => id)).toEqual(ids);
@@ -71,6 +71,15 @@ describe('idle tables', () => {
       ids.map((_, i) => (i % 2 === 0 ? 'in_progress' : 'waiting')),
     );
     expect((await moveOn(found[0] as (typeof found)[0])).answer.version).toBe(1);
+  });
+
+  test('are more after a recent request', async () => {
+    const { open, tables, time } = createTestTables({ maxQuiet: 8 });
+    for (let i = 0; i < 10; i++) (await open(TWO)).table.admit(SPECTATOR);
+    await time.pass(2000);
+    expect(tables.size).toBe(8);
+    await time.pass(20_000);
+    expect(tables.size).toBe(2);
   });
 
   test('are none with a listener, a clock, a pending bot or a write in doubt', async () => {

@@ -52,7 +52,7 @@ const TIMEOUT = 1000;
 const SETTINGS = {
   journal_mode: 'WAL',
   synchronous: 'FULL',
-  cache_size: -65_536,
+  cache_size: -16_384,
   wal_autocheckpoint: 4000,
   journal_size_limit: 64 * 1024 * 1024,
 } as const;
