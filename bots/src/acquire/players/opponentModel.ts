@@ -12,8 +12,8 @@ import { acquireStyles } from './styles.ts';
 
 /** Profiles with their priors and traits. */
 const PROFILES = [
-  { style: undefined, prior: 5, buys: 'well', disposes: 'well', ends: 'well' },
-  { style: 'steady1', prior: 2, buys: 'well', disposes: 'well', ends: 'well' },
+  { style: undefined, prior: 3.5, buys: 'well', disposes: 'well', ends: 'well' },
+  { style: 'steady1', prior: 3.5, buys: 'well', disposes: 'well', ends: 'well' },
   { style: 'founder', prior: 0.5, buys: 'well', disposes: 'well', ends: 'well' },
   { style: 'dearest', prior: 0.5, buys: 'dear', disposes: 'well', ends: 'well' },
   { style: 'majorityChaser', prior: 0.5, buys: 'near', disposes: 'well', ends: 'well' },
