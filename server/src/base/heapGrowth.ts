@@ -12,7 +12,7 @@ const ENOUGH = 16 * 1024 * 1024;
 /** V8's own factor for it, and the one that keeps its size. */
 const GROWTH = { free: 2, bounded: 1 } as const;
 /** Per cent by which the rest of the heap may exceed its content; V8 itself decides if it is 0. */
-const EXCESS = { free: 0, bounded: 50 } as const;
+const EXCESS = { free: 0, bounded: 25 } as const;
 
 /** Returns a function that ends it. */
 export function boundHeapGrowth(enough = ENOUGH): () => void {

@@ -52,7 +52,7 @@ const TIMEOUT = 1000;
 const SETTINGS = {
   journal_mode: 'WAL',
   synchronous: 'FULL',
-  cache_size: -16_384,
+  cache_size: -8192,
   wal_autocheckpoint: 4000,
   journal_size_limit: 64 * 1024 * 1024,
 } as const;
