@@ -46,8 +46,8 @@ export function asStoreError(error: unknown): unknown {
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
 const TIMEOUT = 1000;
 /**
- * Steps of many tables touch pages all over the file, so the cache (in KiB) is large and checkpoints of the write-ahead log
- * are rare (in pages). After a long backup the log is truncated to this number of bytes.
+ * Steps of many tables touch pages all over the file, so the cache (in KiB) is four times as large as by default, and checkpoints
+ * of the write-ahead log are rare (in pages). After a long backup the log is truncated to this number of bytes.
  */
 const SETTINGS = {
   journal_mode: 'WAL',
