@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGameSchema } from '@magnate/protocol';
 import type { ModelRequest, ConfiguredModel, Provider, ProviderReply, RecordedReplies } from '@magnate/models';
 import { choiceFrom } from '@magnate/models/testkit';
+import { onTestFinished } from 'vitest';
 import { openSqlite } from '../../store/sqlite/sqliteStore.ts';
 import type { Store } from '../../store/store.ts';
 import { ModelPool, type ModelPoolDeps } from '../modelPool.ts';
@@ -63,7 +64,9 @@ export class ScriptedModel implements Provider, RecordedReplies {
 }
 
 export async function openTestStore(): Promise<Store> {
-  return openSqlite(mkdtempSync(join(tmpdir(), 'magnate-models-')));
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-models-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return openSqlite(folder);
 }
 
 /** Tables on a store, as one of several services. */
