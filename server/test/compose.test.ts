@@ -132,7 +132,7 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     expect(await playedGame(first, second)).toMatch(/won\.$/);
   });
 
-  /** The proxies choose a node by a hash of the path: so many that never all of them belong to one. */
+  /** The proxies choose a node by a hash of the path. With this many tables, each node gets some of them. */
   const TABLES = 32;
   describe.each(PROXIES)('behind %s with its shipped configuration', (name) => {
     it.skipIf(isProxyMissing(name))('every request is answered while a node is dead', async () => {

@@ -1,7 +1,6 @@
 import { boardOf, fromSetup, landingOdds, monopoly, THEME_NAMES, themeNamed } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { boardStatsOf } from './boardStats.ts';
-import { STANDARD_LANDING_ODDS } from './standardLandingOdds.ts';
+import { boardStatsOf, STANDARD_LANDING_ODDS } from './boardStats.ts';
 
 const PLAYERS = [{ id: 'a' }, { id: 'b' }];
 

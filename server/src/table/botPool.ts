@@ -13,9 +13,8 @@ import { type GameId, gameOf, type PlayerId, type Rng } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
 import type { Claim } from './fairQueue.ts';
 import { reasonOf, type TableLog } from '../base/log.ts';
-import { drawSecret } from '../base/secret.ts';
 import { SearchWorker } from './searchWorker.ts';
-import { isBot } from './tableCreation.ts';
+import { drawSecret, isBot } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 

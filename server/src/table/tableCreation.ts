@@ -16,7 +16,6 @@ import {
   ServiceError,
   takenName,
 } from '@magnate/protocol';
-import { type DrawSecret, drawSecret } from '../base/secret.ts';
 import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withHostEvents } from './tableState.ts';
 import { newClaim, randomNonce, type Tokens } from './tokens.ts';
@@ -26,6 +25,13 @@ import type { CreatedTable, ModelSeating, NewSeat } from './types.ts';
 /** Creates the state of a new table from a request. */
 
 type Options = Readonly<Record<string, unknown>>;
+
+const SECRET_BYTES = 32;
+
+/** Draws the seeds of games and of bots, in hexadecimal digits. Tests draw the same ones in every run. */
+export type DrawSecret = () => string;
+
+export const drawSecret: DrawSecret = () => randomBytes(SECRET_BYTES).toString('hex');
 
 /** The dependencies of table creation. */
 interface Making {

@@ -14,9 +14,8 @@ import {
   type Tournaments as TournamentsPage,
   type TournamentSeat,
 } from '@magnate/protocol';
-import { type DrawSecret, drawSecret } from '../base/secret.ts';
 import type { Store, StoredTournament, TournamentGame } from '../store/store.ts';
-import { newTableId } from '../table/tableCreation.ts';
+import { type DrawSecret, drawSecret, newTableId } from '../table/tableCreation.ts';
 import type { Tables } from '../table/tables.ts';
 import { isEqualSecret, type Tokens } from '../table/tokens.ts';
 import type { ModelSeating, Visitor } from '../table/types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DrawSecret } from '../../base/secret.ts';
+import type { DrawSecret } from '../tableCreation.ts';
 
 /**
  * The same dice and the same chance of bots in every run, even if a test gives no seed. `TEST_DRAWS=7 npm test` draws others, to
