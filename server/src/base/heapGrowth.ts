@@ -2,19 +2,19 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 /**
- * Bounds the memory that V8 takes before it collects garbage. On a machine with enough memory the share for new objects grows to
- * 134 MB, though the objects of a request or an action are gone after a few megabytes, and the rest of the heap to several times
- * its content. The maximum of the first can be set only when the process starts, but its growth at any time.
+ * Bounds the size of the V8 heap. On a machine with enough memory the young generation grows to 134 MB, although the objects of
+ * a request or an action are garbage after a few megabytes, and the old generation grows to several times its live size. The
+ * maximum size of the young generation can be set only at process start, its growth factor at any time.
  */
 
-/** Bytes from which the share for new objects does not grow: two halves, of which one is in use. */
+/** The young generation stops growing at this size in bytes: two semi-spaces, one of which is in use. */
 const ENOUGH = 16 * 1024 * 1024;
-/** V8's own factor for it, and the one that keeps its size. */
+/** The growth factor of the semi-spaces: V8's default, and the one that keeps their size. */
 const GROWTH = { free: 2, bounded: 1 } as const;
-/** Per cent by which the rest of the heap may exceed its content; V8 itself decides if it is 0. */
+/** The growth of the old generation between collections, in percent of its live size; with 0, V8 decides. */
 const EXCESS = { free: 0, bounded: 25 } as const;
 
-/** Returns a function that ends it. */
+/** Returns a function that restores the defaults. */
 export function boundHeapGrowth(enough = ENOUGH): () => void {
   let growth: number = GROWTH.free;
   const adjust = () => {

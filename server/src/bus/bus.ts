@@ -1,5 +1,5 @@
 /**
- * Notices between nodes on one store. A notice says only how far a table has come; the change itself is read from the store.
+ * Notices between nodes on one store. A notice says only how many events and chat lines a table has; they are read from the store.
  * So a lost notice costs time and never an event, and a duplicate has no effect.
  */
 export interface Notice {

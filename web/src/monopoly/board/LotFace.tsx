@@ -14,7 +14,7 @@ import { colourOfGroup } from './groupColours.ts';
 import { laneDepth, signBox } from './tokenLayout.ts';
 import { fits, readShortForms, SQUEEZED, widthOf, wrap } from './wrap.ts';
 
-/** How far the deed of a mortgaged lot is turned, in degrees. */
+/** The rotation of the deed on a mortgaged lot, in degrees. */
 const TURNED = -14;
 
 export interface LotFaceProps {
